@@ -1,0 +1,82 @@
+# Riftwright. `make start` plays a game; `make test` runs the tests; `make` lists the rest.
+
+PYTHON ?= python3
+VENV   := .venv
+BIN    := $(VENV)/bin
+PIP    := $(BIN)/python -m pip --disable-pip-version-check --quiet
+
+# Stamps: what has been installed, renewed only when the file that says so has changed.
+MADE := $(VENV)/.made
+RUN  := $(VENV)/.run
+DEV  := $(VENV)/.dev
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help start test lint format types imports docs docs-update rulings bench check pins clean
+
+help:  ## list the targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+start: $(RUN)  ## play one game in the terminal, every step with its rule
+	@$(BIN)/riftwright play --deck examples/decks/kaisa.txt --deck examples/decks/ahri.txt \
+	  --seed 7 --seat random --seat random
+
+test: $(DEV)  ## run the tests
+	@$(BIN)/pytest -n auto
+
+lint: $(DEV)  ## formatting and lint
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+
+format: $(DEV)  ## put the code into shape
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+types: $(DEV)  ## mypy, strict
+	$(BIN)/mypy
+
+imports: $(DEV)  ## each floor imports only the floors below it
+	$(BIN)/lint-imports --no-logo
+
+docs: $(DEV)  ## run the examples in the documentation
+	$(BIN)/pytest tests/test_documentation.py
+
+docs-update: $(DEV)  ## renew what the documentation quotes
+	$(BIN)/python -m scripts.documentation
+
+rulings: $(DEV)  ## check every scenario and every ruling
+	$(BIN)/riftwright check examples/scenarios rulings
+
+bench: $(DEV)  ## measure speed beside python-chess
+	$(BIN)/python benchmarks/bench.py
+
+check: lint types imports docs rulings test  ## all that CI checks
+
+pins:  ## renew requirements/*.txt from pyproject.toml, in fresh environments
+	PYTHON="$(PYTHON)" scripts/pins
+
+clean:  ## remove the environment, caches and builds
+	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	find src tests scripts examples -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(MADE):
+	@command -v "$(PYTHON)" >/dev/null || { \
+	  echo "Riftwright needs Python 3.11 or newer, and there is no '$(PYTHON)' here." >&2; \
+	  echo "On Debian or Ubuntu: sudo apt-get install python3 python3-venv" >&2; exit 1; }
+	@"$(PYTHON)" -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+	  echo "Riftwright needs Python 3.11 or newer; '$(PYTHON)' is $$("$(PYTHON)" --version 2>&1)." >&2; \
+	  echo "Name another one: make PYTHON=python3.12 ..." >&2; exit 1; }
+	@"$(PYTHON)" -c 'import ensurepip, venv' 2>/dev/null || { \
+	  echo "'$(PYTHON)' cannot make a virtual environment: its venv module is missing." >&2; \
+	  echo "On Debian or Ubuntu: sudo apt-get install python3-venv" >&2; exit 1; }
+	"$(PYTHON)" -m venv --clear $(VENV)
+	@touch $@
+
+$(RUN): $(MADE) requirements/run.txt pyproject.toml
+	$(PIP) install -r requirements/run.txt
+	$(PIP) install --no-deps --editable .
+	@touch $@
+
+$(DEV): $(RUN) requirements/dev.txt
+	$(PIP) install -r requirements/dev.txt
+	@touch $@

@@ -1,0 +1,82 @@
+"""What the documentation quotes, so that it stays true.
+
+A block fenced as `python` is a whole example: the tests run it. (Fence a fragment as `py`.)
+A marker on the line before a block says where its text comes from:
+
+    <!-- explain: PATH -->  what `riftwright explain PATH` prints
+    <!-- file: PATH -->     the file itself
+
+`python -m scripts.documentation` renews every block that has a marker.
+"""
+
+import os
+import re
+import subprocess
+import sysconfig
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+PAGES = (ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("**/*.md")))
+
+_BLOCK = re.compile(
+    r"^(?:<!-- (?P<source>explain|file): (?P<path>\S+) -->\n)?```(?P<language>\w*)\n(?P<text>.*?)^```$",
+    re.MULTILINE | re.DOTALL,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """One fenced block: where it stands, its language, its text, and the source it quotes, if any."""
+
+    page: Path
+    line: int
+    language: str
+    text: str
+    source: str | None
+    path: str | None
+
+    def __str__(self) -> str:
+        return f"{self.page.relative_to(ROOT)}:{self.line}"
+
+    @property
+    def original(self) -> str:
+        """The text that the source gives now. ValueError when the block quotes nothing."""
+        if self.path is None:
+            raise ValueError(f"{self} quotes nothing")
+        if self.source == "file":
+            return (ROOT / self.path).read_text(encoding="utf-8")
+        return explain(self.path)
+
+
+def blocks(page: Path) -> Iterator[Block]:
+    """The fenced blocks of a page, from top to bottom."""
+    content = page.read_text(encoding="utf-8")
+    for match in _BLOCK.finditer(content):
+        line = content.count("\n", 0, match.start("language")) + 1
+        yield Block(page, line, match["language"], match["text"], match["source"], match["path"])
+
+
+def explain(scenario: str) -> str:
+    """What `riftwright explain` prints for a scenario, plain and 100 columns wide."""
+    command = [str(Path(sysconfig.get_path("scripts")) / "riftwright"), "explain", scenario]
+    plain = os.environ | {"COLUMNS": "100", "NO_COLOR": "1", "TERM": "dumb", "PYTHONIOENCODING": "utf-8"}
+    done = subprocess.run(command, cwd=ROOT, env=plain, check=True, capture_output=True, encoding="utf-8")
+    return "\n".join(line.rstrip() for line in done.stdout.strip("\n").splitlines()) + "\n"
+
+
+def renew(page: Path) -> bool:
+    """Renew the quotations of a page; True when that changed it."""
+    content = renewed = page.read_text(encoding="utf-8")
+    for block in blocks(page):
+        if block.source is not None:
+            head = f"<!-- {block.source}: {block.path} -->\n```{block.language}\n"
+            renewed = renewed.replace(f"{head}{block.text}```", f"{head}{block.original}```")
+    page.write_text(renewed, encoding="utf-8")
+    return renewed != content
+
+
+if __name__ == "__main__":
+    for changed in filter(renew, PAGES):
+        print(f"renewed {changed.relative_to(ROOT)}")
