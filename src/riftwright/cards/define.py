@@ -1,0 +1,200 @@
+"""One word per kind of card."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from riftwright.core.facts import BASIC, CHAMPION, SIGNATURE, TOKEN, Face
+from riftwright.core.ids import (
+    ACTION,
+    BATTLEFIELD_CARD,
+    BODY,
+    CALM,
+    CHAOS,
+    ENERGY,
+    FURY,
+    GEAR,
+    HIDDEN,
+    LEGEND,
+    MIND,
+    ORDER,
+    REACTION,
+    RUNE,
+    SPELL,
+    UNIT,
+)
+from riftwright.core.nodes import Ability, Effect, OptionalCost
+from riftwright.effects.build import cost, text, use
+from riftwright.effects.costs import ExhaustThis, RecycleThis
+from riftwright.effects.instructions import Add
+
+F: Final = 1 << FURY
+C: Final = 1 << CALM
+M: Final = 1 << MIND
+B: Final = 1 << BODY
+X: Final = 1 << CHAOS
+O: Final = 1 << ORDER  # noqa: E741  (the rulebook's six domains, by initial; X is Chaos)
+
+Keyword = int | tuple[int, int]
+
+
+def _keywords(keywords: Sequence[Keyword]) -> tuple[tuple[int, int], ...]:
+    return tuple((k, 1) if isinstance(k, int) else k for k in keywords)
+
+
+def unit(
+    name: str,
+    code: str,
+    domains: int,
+    *,
+    energy: int = 0,
+    power: int = 0,
+    might: int = 0,
+    tags: Sequence[str] = (),
+    champion: str = "",
+    signature: bool = False,
+    keywords: Sequence[Keyword] = (),
+    abilities: Sequence[Ability] = (),
+    optional: Sequence[OptionalCost] = (),
+    codes: Sequence[str] = (),
+    banned: str = "",
+) -> Face:
+    """A unit; ``champion`` is the champion tag of a champion unit."""
+    return Face(
+        name,
+        UNIT,
+        codes=(code, *codes),
+        supertype=CHAMPION if champion else SIGNATURE if signature else "",
+        domains=domains,
+        energy=energy,
+        power=power,
+        might=might,
+        tags=tuple(tags),
+        champion_tag=champion,
+        keywords=_keywords(keywords),
+        abilities=tuple(abilities),
+        optional_costs=tuple(optional),
+        banned=banned,
+    )
+
+
+def spell(
+    name: str,
+    code: str,
+    domains: int,
+    *,
+    energy: int = 0,
+    power: int = 0,
+    action: bool = False,
+    reaction: bool = False,
+    hidden: bool = False,
+    effect: Sequence[Effect] = (),
+    abilities: Sequence[Ability] = (),
+    optional: Sequence[OptionalCost] = (),
+    tags: Sequence[str] = (),
+    signature: str = "",
+    codes: Sequence[str] = (),
+    banned: str = "",
+) -> Face:
+    """A spell; ``signature`` is the champion tag of a signature spell."""
+    timing = [(k, 1) for k, has in ((HIDDEN, hidden), (ACTION, action), (REACTION, reaction)) if has]
+    return Face(
+        name,
+        SPELL,
+        codes=(code, *codes),
+        supertype=SIGNATURE if signature else "",
+        domains=domains,
+        energy=energy,
+        power=power,
+        tags=tuple(tags),
+        champion_tag=signature,
+        keywords=tuple(timing),
+        abilities=(text(*effect), *abilities),
+        optional_costs=tuple(optional),
+        banned=banned,
+    )
+
+
+def gear(
+    name: str,
+    code: str,
+    domains: int,
+    *,
+    energy: int = 0,
+    power: int = 0,
+    tags: Sequence[str] = (),
+    keywords: Sequence[Keyword] = (),
+    abilities: Sequence[Ability] = (),
+    codes: Sequence[str] = (),
+    banned: str = "",
+) -> Face:
+    """A gear."""
+    return Face(
+        name,
+        GEAR,
+        codes=(code, *codes),
+        domains=domains,
+        energy=energy,
+        power=power,
+        tags=tuple(tags),
+        keywords=_keywords(keywords),
+        abilities=tuple(abilities),
+        banned=banned,
+    )
+
+
+def legend(
+    name: str, code: str, domains: int, *, champion: str, abilities: Sequence[Ability], codes: Sequence[str] = ()
+) -> Face:
+    """A Champion Legend."""
+    return Face(
+        name,
+        LEGEND,
+        codes=(code, *codes),
+        domains=domains,
+        tags=(champion,),
+        champion_tag=champion,
+        abilities=tuple(abilities),
+    )
+
+
+def battlefield(
+    name: str, code: str, *, abilities: Sequence[Ability], codes: Sequence[str] = (), banned: str = ""
+) -> Face:
+    """A battlefield."""
+    return Face(name, BATTLEFIELD_CARD, codes=(code, *codes), abilities=tuple(abilities), banned=banned)
+
+
+def rune(name: str, code: str, domain: int) -> Face:
+    """A basic rune (164): exhaust it for 1 Energy, recycle it for 1 Power of its domain."""
+    return Face(
+        name,
+        RUNE,
+        codes=(code,),
+        supertype=BASIC,
+        domains=1 << domain,
+        abilities=(
+            use(cost(0, ExhaustThis()), Add(ENERGY, 1), reaction=True),
+            use(cost(0, RecycleThis()), Add(domain, 1), reaction=True),
+        ),
+    )
+
+
+def token(
+    name: str,
+    types: int,
+    *,
+    might: int = 0,
+    tags: Sequence[str] = (),
+    keywords: Sequence[Keyword] = (),
+    abilities: Sequence[Ability] = (),
+) -> Face:
+    """A token (187)."""
+    return Face(
+        name,
+        types,
+        supertype=TOKEN,
+        might=might,
+        tags=tuple(tags),
+        keywords=_keywords(keywords),
+        abilities=tuple(abilities),
+    )

@@ -1,0 +1,50 @@
+"""Origins, Fury."""
+
+from typing import Final
+
+from riftwright.cards.define import F, spell, unit
+from riftwright.core.ids import ACCELERATE, ASSAULT, DEFLECT, PERMANENT, SPELL
+from riftwright.effects.build import deal, draw, give, give_keyword, legion, when
+from riftwright.effects.filters import UNITS, UNITS_AT_BATTLEFIELDS
+from riftwright.effects.instructions import Ready
+from riftwright.effects.passives import CostsLess
+from riftwright.effects.subjects import ME, target
+from riftwright.effects.triggers import WhenIConquer, WhenYouPlay
+
+CARDS: Final = (
+    spell("Cleave", "OGN-004", F, energy=1, action=True, effect=[give_keyword(ASSAULT, target(UNITS), 3)]),
+    spell("Hextech Ray", "OGN-009", F, energy=1, power=1, action=True, effect=[deal(3, target(UNITS_AT_BATTLEFIELDS))]),
+    unit(
+        "Noxus Hopeful",
+        "OGN-012",
+        F,
+        energy=4,
+        might=4,
+        tags=["Trifarian", "Noxus"],
+        abilities=[legion(CostsLess(2, "I cost"))],
+    ),
+    unit("Pouty Poro", "OGN-013", F, energy=2, might=2, tags=["Poro"], keywords=[DEFLECT]),
+    unit(
+        "Darius, Trifarian",
+        "OGN-027",
+        F,
+        energy=5,
+        power=1,
+        might=5,
+        tags=["Trifarian", "Darius", "Noxus"],
+        champion="Darius",
+        abilities=[when(WhenYouPlay(PERMANENT | SPELL, "your second card in a turn", nth=2), give(2, ME), Ready(ME))],
+    ),
+    spell("Falling Star", "OGN-029", F, energy=2, power=2, effect=[deal(3, target(UNITS)), deal(3, target(UNITS))]),
+    unit(
+        "Kai'Sa, Survivor",
+        "OGN-039",
+        F,
+        energy=4,
+        might=4,
+        tags=["Kai'Sa", "The Void"],
+        champion="Kai'Sa",
+        keywords=[ACCELERATE],
+        abilities=[when(WhenIConquer(), draw(1))],
+    ),
+)

@@ -1,0 +1,70 @@
+"""Origins, Mind."""
+
+from typing import Final
+
+from riftwright.cards.define import M, gear, spell, unit
+from riftwright.cards.tokens import SPRITE
+from riftwright.core.ids import ACCELERATE, ENERGY, SPELL, TANK
+from riftwright.effects.build import cost, deal, deathknell, draw, give, owner_channels, use, when
+from riftwright.effects.costs import ExhaustThis
+from riftwright.effects.filters import ENEMY_UNITS, FRIENDLY_UNITS, UNITS
+from riftwright.effects.instructions import Add, BanishThis, ExtraTurn, ReturnToHand
+from riftwright.effects.movement import PlayToken
+from riftwright.effects.subjects import ME, All, target, up_to
+from riftwright.effects.triggers import WhenPlayed, WhenYouPlay
+
+
+def _retreat() -> tuple:
+    unit_ = target(FRIENDLY_UNITS)
+    return ReturnToHand(unit_), owner_channels(1, unit_)
+
+
+CARDS: Final = (
+    spell("Consult the Past", "OGN-083", M, energy=4, hidden=True, reaction=True, effect=[draw(2)]),
+    unit(
+        "Lecturing Yordle",
+        "OGN-087",
+        M,
+        energy=3,
+        might=2,
+        tags=["Yordle", "Bandle City"],
+        keywords=[TANK],
+        abilities=[when(WhenPlayed(), draw(1))],
+    ),
+    spell("Stupefy", "OGN-095", M, energy=1, reaction=True, effect=[give(-1, target(UNITS), least=1), draw(1)]),
+    unit("Watchful Sentry", "OGN-096", M, energy=2, might=1, tags=["Freljord"], abilities=[deathknell(draw(1))]),
+    gear("Energy Conduit", "OGN-098", M, energy=3, abilities=[use(cost(0, ExhaustThis()), Add(ENERGY, 1), reaction=True)]),
+    unit(
+        "Ravenbloom Student",
+        "OGN-103",
+        M,
+        energy=2,
+        might=2,
+        tags=["Noxus"],
+        abilities=[when(WhenYouPlay(SPELL, "a spell"), give(1, ME))],
+    ),
+    spell("Retreat", "OGN-104", M, energy=1, reaction=True, effect=_retreat()),
+    spell("Singularity", "OGN-105", M, energy=6, power=2, effect=[deal(6, up_to(2, UNITS))]),
+    unit(
+        "Sprite Mother",
+        "OGN-106",
+        M,
+        energy=4,
+        power=1,
+        might=3,
+        tags=["Fae"],
+        abilities=[when(WhenPlayed(), PlayToken(SPRITE, here=True, ready=True))],
+    ),
+    unit(
+        "Thousand-Tailed Watcher",
+        "OGN-116",
+        M,
+        energy=7,
+        power=1,
+        might=7,
+        tags=["Ionia"],
+        keywords=[ACCELERATE],
+        abilities=[when(WhenPlayed(), give(-3, All(ENEMY_UNITS, "enemy units"), least=1))],
+    ),
+    spell("Time Warp", "OGN-122", M, energy=10, power=4, effect=[ExtraTurn(), BanishThis()]),
+)

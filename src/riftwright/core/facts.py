@@ -1,0 +1,152 @@
+"""The facts of a card or token: what is printed on it, and its abilities."""
+
+from typing import Final
+
+from riftwright.core.ids import (
+    ALL_DOMAINS,
+    BATTLEFIELD_CARD,
+    DEATHKNELL,
+    DOMAIN_NAMES,
+    LEGEND,
+    NOTHING,
+    TYPE_NAMES,
+)
+from riftwright.core.nodes import ACTIVATED, PASSIVE, REPLACEMENT, SPELL_TEXT, TRIGGERED, Ability, Effect, OptionalCost
+
+CHAMPION: Final = "Champion"
+SIGNATURE: Final = "Signature"
+BASIC: Final = "Basic"
+TOKEN: Final = "Token"
+
+
+class Face:
+    """The front of a card (130): name, cost, Might, tags, keywords, abilities. Never changes."""
+
+    __slots__ = (
+        "abilities",
+        "activated",
+        "adds",
+        "banned",
+        "champion_tag",
+        "codes",
+        "domains",
+        "energy",
+        "keywords",
+        "listens",
+        "might",
+        "might_bonus",
+        "name",
+        "optional_costs",
+        "passives",
+        "power",
+        "rarity",
+        "reaches",
+        "replacements",
+        "supertype",
+        "tags",
+        "text",
+        "types",
+    )
+
+    def __init__(
+        self,
+        name: str,
+        types: int,
+        *,
+        codes: tuple[str, ...] = (),
+        supertype: str = "",
+        domains: int = 0,
+        energy: int = 0,
+        power: int = 0,
+        might: int = 0,
+        tags: tuple[str, ...] = (),
+        champion_tag: str = "",
+        keywords: tuple[tuple[int, int], ...] = (),
+        abilities: tuple[Ability, ...] = (),
+        optional_costs: tuple[OptionalCost, ...] = (),
+        might_bonus: int = 0,
+        rarity: str = "",
+        banned: str = "",
+    ) -> None:
+        self.name: str = name
+        self.types: int = types
+        self.codes: tuple[str, ...] = codes
+        self.supertype: str = supertype
+        self.domains: int = domains
+        self.energy: int = energy
+        self.power: int = power
+        self.might: int = might
+        self.tags: tuple[str, ...] = tags
+        self.champion_tag: str = champion_tag
+        self.keywords: dict[int, int] = dict(keywords)
+        self.optional_costs: tuple[OptionalCost, ...] = optional_costs
+        self.might_bonus: int = might_bonus
+        self.rarity: str = rarity
+        self.banned: str = banned  # the day from which it is banned, as 2026-09-18
+        self.abilities: tuple[Ability, ...] = _numbered(abilities)
+        own = self.abilities[: len(abilities)]
+        self.text: int = next((a.index for a in own if a.kind == SPELL_TEXT), NOTHING)
+        self.activated: tuple[int, ...] = tuple(a.index for a in own if a.kind == ACTIVATED)
+        self.adds: tuple[int, ...] = tuple(i for i in self.activated if self.abilities[i].is_add)
+        self.replacements: tuple[int, ...] = tuple(a.index for a in own if a.kind == REPLACEMENT)
+        self.passives: tuple[int, ...] = tuple(a.index for a in own if a.kind == PASSIVE)
+        self.reaches: bool = any(a.passive is not None and a.passive.reaches for a in own)
+        self.listens: dict[int, tuple[int, ...]] = _listens(own)
+        if any(a.keyword == DEATHKNELL for a in own):
+            self.keywords.setdefault(DEATHKNELL, 1)
+
+    @property
+    def is_token(self) -> bool:
+        return self.supertype == TOKEN
+
+    @property
+    def own_domains(self) -> int:
+        """The mask that [C] stands for on this card (135.2.e.6)."""
+        return self.domains or ALL_DOMAINS
+
+    @property
+    def type_line(self) -> str:
+        words = [self.supertype.lower()] if self.supertype else []
+        words += [name for bit, name in TYPE_NAMES.items() if self.types & bit]
+        return " ".join(words)
+
+    @property
+    def domain_line(self) -> str:
+        return "/".join(name for i, name in enumerate(DOMAIN_NAMES) if self.domains >> i & 1) or "no domain"
+
+    @property
+    def is_main_deck_card(self) -> bool:
+        return not self.types & (BATTLEFIELD_CARD | LEGEND) and self.energy >= 0
+
+    def __repr__(self) -> str:
+        return f"Face({self.name})"
+
+
+def _numbered(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """The abilities, and after them all that these grant or create, each with its index."""
+    every = list(abilities)
+    at = 0
+    while at < len(every):
+        if every[at].index >= 0:
+            raise ValueError("an ability belongs to two faces")
+        every[at].index = at
+        for effect in every[at].effects:
+            every += _granted(effect)
+        at += 1
+    return tuple(every)
+
+
+def _granted(effect: Effect) -> list[Ability]:
+    found = list(effect.grants())
+    for inner in effect.inner():
+        found += _granted(inner)
+    return found
+
+
+def _listens(abilities: tuple[Ability, ...]) -> dict[int, tuple[int, ...]]:
+    heard: dict[int, tuple[int, ...]] = {}
+    for ability in abilities:
+        if ability.kind == TRIGGERED and ability.trigger is not None and not ability.reflexive:
+            for kind in ability.trigger.kinds:
+                heard[kind] = (*heard.get(kind, ()), ability.index)
+    return heard

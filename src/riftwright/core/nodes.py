@@ -1,0 +1,392 @@
+"""The bare bases of the vocabulary that cards are composed from. The floors above fill them in.
+
+Nodes never change once a card is built, hold no state of a game, and are shared by every game. What an ability has
+chosen and done lives in its chain item; a node reads and writes it through the ``Frame``.
+"""
+
+from typing import TYPE_CHECKING, Final
+
+from riftwright.core.ids import ANY, DOMAIN_NAMES, NOTHING, THIS_TURN
+
+if TYPE_CHECKING:
+    from riftwright.core.decisions import Option
+    from riftwright.core.events import Event
+    from riftwright.core.state import ChainItem
+    from riftwright.rules.frame import Frame
+
+# Kinds of ability (361.1)
+SPELL_TEXT: Final = 0
+PASSIVE: Final = 1
+REPLACEMENT: Final = 2
+ACTIVATED: Final = 3
+TRIGGERED: Final = 4
+
+# Kinds of choice made as an item is finalized (355)
+CHOOSE_OBJECT: Final = 0
+CHOOSE_PLAYER: Final = 1
+CHOOSE_PLACE: Final = 2  # a move's destination (355.4)
+CHOOSE_ITEM: Final = 3  # a spell or ability on the chain
+CHOOSE_FIELD: Final = 4  # a battlefield
+
+
+class Node:
+    """Anything that a card's text is made of."""
+
+    __slots__ = ()
+
+    def say(self) -> str:
+        """The node as a phrase of the card's text, in the project's own words."""
+        raise NotImplementedError(type(self).__name__)
+
+
+class Condition(Node):
+    """Something that holds or does not."""
+
+    __slots__ = ()
+
+    def holds(self, frame: "Frame") -> bool:
+        raise NotImplementedError(type(self).__name__)
+
+
+class Amount(Node):
+    """A number; None where what it speaks of is no longer known (359.3.e.12)."""
+
+    __slots__ = ()
+
+    def of(self, frame: "Frame") -> int | None:
+        raise NotImplementedError(type(self).__name__)
+
+
+class Filter(Node):
+    """Which objects qualify."""
+
+    __slots__ = ()
+
+    def matches(self, frame: "Frame", oid: int) -> bool:
+        raise NotImplementedError(type(self).__name__)
+
+    def candidates(self, frame: "Frame") -> list[int]:
+        """Every object that qualifies, in a stable order."""
+        raise NotImplementedError(type(self).__name__)
+
+
+class Subject(Node):
+    """The objects that an instruction is about."""
+
+    __slots__ = ()
+
+    def ids(self, frame: "Frame") -> list[int]:
+        """Ids of the objects, without those that are gone or were illegal targets."""
+        raise NotImplementedError(type(self).__name__)
+
+    def choice(self) -> "Choice | None":
+        """The choice that must be made for it during finalization, if any."""
+        return None
+
+
+class Who(Node):
+    """The players that an instruction is about."""
+
+    __slots__ = ()
+
+    def players(self, frame: "Frame") -> list[int]:
+        raise NotImplementedError(type(self).__name__)
+
+    def choice(self) -> "Choice | None":
+        return None
+
+
+class Choice(Node):
+    """A choice made during finalization (355.2-355.14): ``least`` to ``most`` different things.
+
+    ``slot`` is its place among the choices of its ability, ``mode`` the mode it belongs to (or -1); the ability
+    fills both in when it is built. ``targeted`` is false where 355.10 says that it is no target.
+    """
+
+    __slots__ = ("kind", "least", "mode", "most", "slot", "targeted")
+
+    def __init__(self, kind: int, least: int, most: int, targeted: bool = True) -> None:
+        self.kind: int = kind
+        self.least: int = least
+        self.most: int = most
+        self.targeted: bool = targeted
+        self.slot: int = -1
+        self.mode: int = -1
+
+    def available(self, frame: "Frame") -> list[int]:
+        """What may be chosen now: refs of objects, players, locations or serials."""
+        raise NotImplementedError(type(self).__name__)
+
+    def legal(self, frame: "Frame", value: int) -> bool:
+        """Whether what was chosen still meets the requirements as the item resolves (359.3.e.2)."""
+        raise NotImplementedError(type(self).__name__)
+
+
+class Effect(Node):
+    """An instruction (135.2.b)."""
+
+    __slots__ = ()
+
+    def run(self, frame: "Frame") -> bool:
+        """Do one step of it. True when it is done, False to be run again (``frame.task.sub`` counts)."""
+        raise NotImplementedError(type(self).__name__)
+
+    def answer(self, frame: "Frame", option: "Option") -> None:
+        """Take the answer to a decision that ``run`` asked."""
+        raise NotImplementedError(type(self).__name__)
+
+    def parts(self) -> "tuple[Subject | Who | Choice, ...]":
+        """Whatever in it may need a choice, in the order of the text."""
+        return ()
+
+    def lower(self, program: "list[Effect]") -> None:
+        """Append itself to a flat program; blocks append branches and what they hold."""
+        program.append(self)
+
+    def inner(self) -> "tuple[Effect, ...]":
+        """The instructions that a block holds."""
+        return ()
+
+    def grants(self) -> "tuple[Ability, ...]":
+        """Abilities that it gives, delays or reflexively triggers; they are numbered with the card's own."""
+        return ()
+
+    def adds(self) -> bool:
+        """Whether it is the Add action, so that its ability resolves as soon as it is finalized (429.2)."""
+        return False
+
+    def yields(self) -> tuple[int, int, int] | None:
+        """(resource, amount, restriction) where it Adds just that; for planning a payment."""
+        return None
+
+
+class Trigger(Node):
+    """The condition of a triggered ability (383.2)."""
+
+    __slots__ = ("kinds",)
+
+    def __init__(self, *kinds: int) -> None:
+        self.kinds: tuple[int, ...] = kinds
+
+    def met(self, frame: "Frame", event: "Event") -> bool:
+        raise NotImplementedError(type(self).__name__)
+
+    def controller(self, frame: "Frame", event: "Event") -> int:
+        """Who controls the ability when it triggers; the source's controller unless the text says otherwise."""
+        return frame.you
+
+    def note(self, frame: "Frame", event: "Event", item: "ChainItem") -> None:
+        """Keep what the effect needs of the event (359.3.f.3)."""
+
+
+class Replace(Node):
+    """What a replacement effect listens for (369-370): one kind of proposed event."""
+
+    __slots__ = ("kind",)
+
+    def __init__(self, kind: int) -> None:
+        self.kind: int = kind
+
+    def applies(self, frame: "Frame", oid: int) -> bool:
+        """Whether it can replace the event that is about to happen to that object."""
+        raise NotImplementedError(type(self).__name__)
+
+
+class CostPart(Node):
+    """A cost that is neither Energy nor Power (356.7)."""
+
+    __slots__ = ()
+
+    def payable(self, frame: "Frame") -> bool:
+        raise NotImplementedError(type(self).__name__)
+
+    def pay(self, frame: "Frame") -> bool:
+        """Pay it. True when it is paid, False when it has asked a decision; then ``answer`` pays it."""
+        raise NotImplementedError(type(self).__name__)
+
+    def answer(self, frame: "Frame", option: "Option") -> None:
+        raise NotImplementedError(type(self).__name__)
+
+
+class Cost:
+    """What must be paid: Energy, Power as (mask of domains, amount) pairs, and other costs.
+
+    A mask of 0 stands for [C], Power of the card's own domains (135.2.e.6); all six bits for [A].
+    """
+
+    __slots__ = ("energy", "parts", "power")
+
+    def __init__(
+        self, energy: int = 0, power: tuple[tuple[int, int], ...] = (), parts: tuple[CostPart, ...] = ()
+    ) -> None:
+        self.energy: int = energy
+        self.power: tuple[tuple[int, int], ...] = power
+        self.parts: tuple[CostPart, ...] = parts
+
+    def say(self) -> str:
+        words = [f"[{self.energy}]"] if self.energy or not (self.power or self.parts) else []
+        for mask, amount in self.power:
+            words += [power_symbol(mask)] * amount
+        text = "".join(words)
+        rest = [part.say() for part in self.parts]
+        return ", ".join(([text] if text else []) + rest)
+
+
+def power_symbol(mask: int) -> str:
+    """The symbol of Power of these domains: [C], [any], [fury] and so on."""
+    if mask == 0:
+        return "[C]"
+    names = [name.lower() for i, name in enumerate(DOMAIN_NAMES) if mask >> i & 1]
+    return "[any]" if len(names) == ANY else f"[{'/'.join(names)}]"
+
+
+class OptionalCost:
+    """An additional cost that a player may choose to pay (356.2.b). ``repeat`` is the Repeat keyword (820)."""
+
+    __slots__ = ("cost", "keyword", "repeat")
+
+    def __init__(self, cost: Cost, keyword: int = NOTHING, repeat: bool = False) -> None:
+        self.cost: Cost = cost
+        self.keyword: int = keyword
+        self.repeat: bool = repeat
+
+
+class Passive(Node):
+    """What a passive ability changes (363-366). Each family of passives overrides the questions it answers."""
+
+    __slots__ = ()
+
+    reaches: bool = False  # whether it affects objects other than its source
+
+    def affects(self, frame: "Frame", oid: int) -> bool:
+        """Whether it applies to that object in the layers."""
+        return False
+
+    def might(self, frame: "Frame", oid: int) -> int:
+        """What it adds to Might (477.3)."""
+        return 0
+
+    def keywords(self) -> tuple[tuple[int, int], ...]:
+        """(keyword, value) pairs that it grants (477.2)."""
+        return ()
+
+    def discount(self, frame: "Frame") -> int:
+        """How much less Energy its card costs to play (356.4)."""
+        return 0
+
+    def forbids_points(self, frame: "Frame", player: int) -> bool:
+        """Whether that player cannot gain points."""
+        return False
+
+    def forbids_damage(self, frame: "Frame", oid: int) -> bool:
+        """Whether that unit takes no damage."""
+        return False
+
+    def forbids_choosing(self, frame: "Frame", oid: int, player: int) -> bool:
+        """Whether spells and abilities of that player cannot choose the object (757)."""
+        return False
+
+    def welcomes(self, frame: "Frame", loc: int) -> bool:
+        """Whether units may move to that location from anywhere."""
+        return False
+
+    def toll(self, frame: "Frame", player: int, loc: int, count: int) -> int:
+        """Power of any domain that the player must pay to move ``count`` units there at once (204.4)."""
+        return 0
+
+
+class Ability:
+    """One ability or text of a face, ready to run. Built once; see ``build``."""
+
+    __slots__ = (
+        "choices",
+        "condition",
+        "cost",
+        "effects",
+        "index",
+        "is_add",
+        "keyword",
+        "kind",
+        "limit",
+        "may",
+        "modes",
+        "passive",
+        "program",
+        "reflexive",
+        "replace",
+        "timing",
+        "trigger",
+        "until",
+        "zones",
+    )
+
+    def __init__(
+        self,
+        kind: int,
+        effects: tuple[Effect, ...] = (),
+        *,
+        trigger: Trigger | None = None,
+        replace: Replace | None = None,
+        passive: Passive | None = None,
+        condition: Condition | None = None,
+        cost: Cost | None = None,
+        may: bool = False,
+        keyword: int = NOTHING,
+        timing: int = NOTHING,
+        limit: int = 0,
+        reflexive: bool = False,
+        until: int = THIS_TURN,
+    ) -> None:
+        self.kind: int = kind
+        self.effects: tuple[Effect, ...] = effects
+        self.trigger: Trigger | None = trigger
+        self.replace: Replace | None = replace
+        self.passive: Passive | None = passive
+        self.condition: Condition | None = condition  # must hold to be activated, to trigger (383.2.a.1), to apply
+        self.cost: Cost | None = cost
+        self.may: bool = may  # "you may" as the first part of a triggered effect (383.3.a)
+        self.keyword: int = keyword  # the keyword it is, or depends on: Deathknell, Legion ...
+        self.timing: int = timing  # ACTION or REACTION for an activated ability (806.1.c.2, 813.1.c.2)
+        self.limit: int = limit  # how often each turn (383.3.e); 0 for no limit
+        self.reflexive: bool = reflexive
+        self.until: int = until
+        self.index: int = -1
+        self.choices: tuple[Choice, ...] = ()
+        self.modes: int = 0
+        self.program: tuple[Effect, ...] = ()
+        self.is_add: bool = any(effect.adds() for effect in effects)
+        self._build()
+
+    def _build(self) -> None:
+        choices: list[Choice] = []
+        for effect in self.effects:
+            _collect(effect, choices, NOTHING)
+        self.choices = tuple(choices)
+        program: list[Effect] = []
+        for effect in self.effects:
+            effect.lower(program)
+        self.program = tuple(program)
+        self.modes = 1 + max((c.mode for c in choices), default=-1)
+        for effect in self.effects:
+            self.modes = max(self.modes, effect_modes(effect))
+
+
+def _collect(effect: Effect, choices: list[Choice], mode: int) -> None:
+    """Number the choices of an effect in the order of its text; one named twice is one choice."""
+    for part in effect.parts():
+        choice = part if isinstance(part, Choice) else part.choice()
+        if choice is None or choice in choices:
+            continue
+        if choice.slot >= 0:
+            raise ValueError(f"a choice belongs to two abilities: {choice.say()}")
+        choice.slot = len(choices)
+        choice.mode = mode
+        choices.append(choice)
+    modes = effect_modes(effect)
+    for i, inner in enumerate(effect.inner()):
+        _collect(inner, choices, i if modes else mode)
+
+
+def effect_modes(effect: Effect) -> int:
+    """How many modes a modal effect offers; 0 for any other."""
+    return len(effect.inner()) if getattr(effect, "modal", False) else 0

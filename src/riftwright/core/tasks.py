@@ -1,0 +1,39 @@
+"""Tasks: the continuation of the game as data (333).
+
+``GameState.tasks`` is a stack. The task on top runs one step at a time; it may change the state through actions,
+push further tasks, ask a decision, or finish. What may ask comes last in its step.
+"""
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from riftwright.core.decisions import Option
+    from riftwright.rules.machine import Machine
+
+
+class Task:
+    """One process that must be carried through before what lies under it goes on.
+
+    A ``waiting`` task (a phase, a showdown, a combat) gives way between its steps to outstanding cleanups and to
+    the chain (334); any other runs to its end first.
+    """
+
+    __slots__ = ("step",)
+
+    waiting: bool = False
+
+    def __init__(self) -> None:
+        self.step: int = 0
+
+    def run(self, m: "Machine") -> None:
+        raise NotImplementedError(type(self).__name__)
+
+    def answer(self, m: "Machine", option: "Option") -> None:
+        raise NotImplementedError(type(self).__name__)
+
+    def paid(self, m: "Machine", done: bool) -> None:
+        """A payment that this task pushed is over; not ``done`` when it was declined."""
+        raise NotImplementedError(type(self).__name__)
+
+    def clone(self) -> "Task":
+        raise NotImplementedError(type(self).__name__)

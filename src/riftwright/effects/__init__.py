@@ -1,0 +1,1 @@
+"""The vocabulary of cards: nodes that say what they do, a module per family. See ``docs/cards.md``."""

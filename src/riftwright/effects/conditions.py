@@ -1,0 +1,129 @@
+"""Conditions."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from riftwright.core.ids import ATTACKER, BATTLEFIELD, CHAIN, DEFENDER
+from riftwright.core.nodes import Condition, Subject
+
+if TYPE_CHECKING:
+    from riftwright.rules.frame import Frame
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Paid(Condition):
+    """The optional additional cost was paid as the source was played (356.4.f.1)."""
+
+    which: int = 0
+
+    def holds(self, frame: "Frame") -> bool:
+        item = frame.item
+        return item is not None and item.paid >> self.which & 1 != 0
+
+    def say(self) -> str:
+        return "if you paid the additional cost"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Legion(Condition):
+    """812.1.c: you have finalized another card this turn."""
+
+    def holds(self, frame: "Frame") -> bool:
+        m = frame.m
+        o = m.obj(frame.source)
+        finalized = m.state.players[frame.you].finalized if frame.you >= 0 else 0
+        if o.zone == CHAIN:
+            for item in m.state.chain:
+                if item.obj == frame.source and not item.pending:
+                    return finalized > 1
+        return finalized > 0
+
+    def say(self) -> str:
+        return "[Legion]"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Alone(Condition):
+    """740.2.a: the object is, or was when it left, without other friendly units at its location."""
+
+    subject: Subject
+
+    def holds(self, frame: "Frame") -> bool:
+        ids = self.subject.ids(frame)
+        return bool(ids) and frame.m.alone(ids[0])
+
+    def say(self) -> str:
+        return f"if {self.subject.say()} is the only unit you control there"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class DiedAlone(Condition):
+    """740.2.a, with what was known at the death (323.4)."""
+
+    def holds(self, frame: "Frame") -> bool:
+        item = frame.item
+        return item is not None and item.known is not None and item.known.alone
+
+    def say(self) -> str:
+        return "if I died alone"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ScoreWithin(Condition):
+    """An opponent's points are within so many of the Victory Score."""
+
+    points: int
+
+    def holds(self, frame: "Frame") -> bool:
+        m = frame.m
+        return any(m.points_of(p) >= m.state.victory_score - self.points for p in m.opponents(frame.you))
+
+    def say(self) -> str:
+        return f"if an opponent is within {self.points} points of the Victory Score"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class AtBattlefield(Condition):
+    """The source is at a battlefield."""
+
+    def holds(self, frame: "Frame") -> bool:
+        return frame.me.zone == BATTLEFIELD
+
+    def say(self) -> str:
+        return "while I'm at a battlefield"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class MovedTimes(Condition):
+    """The source has moved so many times this turn."""
+
+    times: int
+
+    def holds(self, frame: "Frame") -> bool:
+        return frame.me.moves >= self.times
+
+    def say(self) -> str:
+        return f"if I have moved {self.times} times this turn"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Did(Condition):
+    """"If you do": the instruction just before was performed (359.3.e.14.b)."""
+
+    def holds(self, frame: "Frame") -> bool:
+        item = frame.item
+        return item is not None and bool(item.notes) and item.notes[-1] > 0
+
+    def say(self) -> str:
+        return "if you do"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class InCombat(Condition):
+    """The source has a combat designation (740.2.c)."""
+
+    def holds(self, frame: "Frame") -> bool:
+        return frame.me.flags & (ATTACKER | DEFENDER) != 0
+
+    def say(self) -> str:
+        return "while I'm in combat"

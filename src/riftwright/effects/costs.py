@@ -1,0 +1,94 @@
+"""Costs that are neither Energy nor Power (356.7)."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from riftwright.core.decisions import D_CHOOSE, O_OBJECT, Option
+from riftwright.core.nodes import CostPart
+from riftwright.rules.actions import cards, damage, status
+
+if TYPE_CHECKING:
+    from riftwright.rules.frame import Frame
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ExhaustThis(CostPart):
+    """Exhaust the source (414.5); not payable while it is exhausted (414.4)."""
+
+    def payable(self, frame: "Frame") -> bool:
+        o = frame.me
+        return o.on_board and not o.exhausted
+
+    def pay(self, frame: "Frame") -> bool:
+        status.exhaust(frame.m, frame.source, "414.5", frame.you)
+        return True
+
+    def say(self) -> str:
+        return "[exhaust]"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class RecycleThis(CostPart):
+    """Recycle the source (416.3)."""
+
+    def payable(self, frame: "Frame") -> bool:
+        return frame.me.on_board
+
+    def pay(self, frame: "Frame") -> bool:
+        cards.recycle(frame.m, [frame.source], "416.3")
+        return True
+
+    def say(self) -> str:
+        return "recycle this"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class KillMe(CostPart):
+    """Kill the source (428.1.a.1); paid also where the death is replaced (357.2.a)."""
+
+    word: str = "me"
+
+    def payable(self, frame: "Frame") -> bool:
+        item = frame.item
+        return frame.me.on_board and (item is None or frame.m.state.alive(item.source))
+
+    def pay(self, frame: "Frame") -> bool:
+        damage.kill(frame.m, [frame.source], "428.1.a.1", frame.you)
+        return True
+
+    def say(self) -> str:
+        return f"kill {self.word}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class SpendABuff(CostPart):
+    """Spend a buff of a unit that the player controls (702.2.b); which one is the player's choice and no target."""
+
+    mine: bool = False  # only the source's own
+
+    def payable(self, frame: "Frame") -> bool:
+        return bool(self._holders(frame))
+
+    def _holders(self, frame: "Frame") -> list[int]:
+        m = frame.m
+        if self.mine:
+            return [frame.source] if frame.me.on_board and frame.me.buffs else []
+        return [oid for oid in m.units() if m.obj(oid).buffs and m.obj(oid).controller == frame.you]
+
+    def pay(self, frame: "Frame") -> bool:
+        holders = self._holders(frame)
+        if len(holders) > 1:
+            options = [Option(O_OBJECT, oid) for oid in holders]
+            frame.m.ask(frame.you, D_CHOOSE, options, "whose buff to spend (702.2.b)", frame.source)
+            return False  # the answer pays it
+        if holders:
+            status.spend_buff(frame.m, holders[0], frame.you)
+        return True
+
+    def answer(self, frame: "Frame", option: Option) -> None:
+        status.spend_buff(frame.m, option.a, frame.you)
+
+    def say(self) -> str:
+        return "spend my buff" if self.mine else "spend a buff"
+
+

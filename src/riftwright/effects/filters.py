@@ -1,0 +1,247 @@
+"""Which objects qualify."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from riftwright.core.ids import (
+    BASE,
+    BATTLEFIELD,
+    DEFENDER,
+    ATTACKER,
+    EXHAUSTED,
+    GEAR,
+    LEGEND,
+    RUNE,
+    SPELL,
+    TRASH,
+    UNIT,
+)
+from riftwright.core.nodes import Filter, Node
+
+if TYPE_CHECKING:
+    from riftwright.rules.frame import Frame
+
+# Whose
+ANYONES: Final = 0
+FRIENDLY: Final = 1
+ENEMY: Final = 2
+YOURS: Final = 3
+
+# Where
+ANYWHERE: Final = 0
+AT_BATTLEFIELD: Final = 1
+HERE: Final = 2
+IN_BASE: Final = 3
+ELSEWHERE: Final = 4  # on the board, at another location than the source
+IN_TRASH: Final = 5
+
+_WHOSE: Final = {ANYONES: "", FRIENDLY: "friendly ", ENEMY: "enemy ", YOURS: ""}
+_WHERE: Final = {
+    ANYWHERE: "",
+    AT_BATTLEFIELD: " at a battlefield",
+    HERE: " here",
+    IN_BASE: " in a base",
+    ELSEWHERE: " at another location",
+    IN_TRASH: " in your trash",
+}
+
+
+class Trait(Node):
+    """A further requirement on an object."""
+
+    __slots__ = ()
+
+    def fits(self, frame: "Frame", oid: int) -> bool:
+        raise NotImplementedError(type(self).__name__)
+
+    before: bool = True  # whether it is said before the noun
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Those(Filter):
+    """Objects of a type, by whose they are, where they are, and further traits."""
+
+    types: int
+    whose: int = ANYONES
+    where: int = ANYWHERE
+    traits: tuple[Trait, ...] = ()
+    other: bool = False  # not the source itself
+
+    def matches(self, frame: "Frame", oid: int) -> bool:
+        s = frame.m.state
+        o = s.objects[oid]
+        if not o.types & self.types or (self.other and oid == frame.source):
+            return False
+        where = self.where
+        zone = o.zone
+        if where == IN_TRASH:
+            return zone == TRASH and o.owner == frame.you and self._fits(frame, oid)
+        if zone < BASE:
+            return False
+        whose = self.whose
+        if whose == YOURS:
+            if o.controller != frame.you:
+                return False
+        elif whose:
+            friendly = frame.m.friendly(o.controller, frame.you)
+            if friendly != (whose == FRIENDLY):
+                return False
+        if where:
+            if where == AT_BATTLEFIELD:
+                if zone != BATTLEFIELD:
+                    return False
+            elif where == HERE:
+                if o.loc != frame.here or o.loc < 0:
+                    return False
+            elif where == IN_BASE:
+                if zone != BASE:
+                    return False
+            elif o.loc == frame.here:
+                return False
+        return self._fits(frame, oid)
+
+    def _fits(self, frame: "Frame", oid: int) -> bool:
+        return all(trait.fits(frame, oid) for trait in self.traits)
+
+    def candidates(self, frame: "Frame") -> list[int]:
+        s = frame.m.state
+        if self.where == IN_TRASH:
+            pool = s.players[frame.you].trash
+        elif self.types & (UNIT | GEAR):
+            if self.where == HERE:
+                pool = frame.m.at(frame.here)
+            else:
+                pool = frame.m.permanents()
+        elif self.types & RUNE:
+            pool = [oid for p in s.players for oid in p.runes]
+        else:
+            pool = [oid for p in s.players for oid in p.legends]
+        return [oid for oid in pool if self.matches(frame, oid)]
+
+    def noun(self, plural: bool = False) -> str:
+        """The filter as a noun phrase without an article."""
+        names = []
+        for bit, name in ((UNIT, "unit"), (GEAR, "gear"), (RUNE, "rune"), (LEGEND, "legend"), (SPELL, "spell")):
+            if self.types & bit:
+                names.append(name + ("s" if plural and name != "gear" else ""))
+        before = "".join(f"{t.say()} " for t in self.traits if t.before)
+        after = "".join(f" {t.say()}" for t in self.traits if not t.before)
+        other = "other " if self.other else ""
+        owner = " you control" if self.whose == YOURS and self.where != IN_TRASH else ""
+        return f"{other}{_WHOSE[self.whose]}{before}{' or '.join(names)}{owner}{_WHERE[self.where]}{after}"
+
+    def say(self) -> str:
+        return self.noun(plural=True)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Tagged(Trait):
+    """Has one of these tags."""
+
+    tags: tuple[str, ...]
+
+    def fits(self, frame: "Frame", oid: int) -> bool:
+        face = frame.m.state.face_of(oid)
+        return any(tag in face.tags for tag in self.tags)
+
+    def say(self) -> str:
+        return " or ".join(self.tags)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Token(Trait):
+    """Is a token (185)."""
+
+    def fits(self, frame: "Frame", oid: int) -> bool:
+        return frame.m.obj(oid).token
+
+    def say(self) -> str:
+        return "token"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Attacking(Trait):
+    """Has the Attacker designation."""
+
+    def fits(self, frame: "Frame", oid: int) -> bool:
+        return frame.m.obj(oid).flags & ATTACKER != 0
+
+    def say(self) -> str:
+        return "attacking"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Defending(Trait):
+    """Has the Defender designation."""
+
+    def fits(self, frame: "Frame", oid: int) -> bool:
+        return frame.m.obj(oid).flags & DEFENDER != 0
+
+    def say(self) -> str:
+        return "defending"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Buffed(Trait):
+    """Has a buff (702)."""
+
+    def fits(self, frame: "Frame", oid: int) -> bool:
+        return frame.m.obj(oid).buffs > 0
+
+    def say(self) -> str:
+        return "buffed"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Exhausted(Trait):
+    """Is exhausted (414.2)."""
+
+    def fits(self, frame: "Frame", oid: int) -> bool:
+        return frame.m.obj(oid).flags & EXHAUSTED != 0
+
+    def say(self) -> str:
+        return "exhausted"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CostAtMost(Trait):
+    """Printed cost of no more Energy and no more Power than that (206); -1 for no limit."""
+
+    energy: int
+    power: int = -1
+    before: bool = False
+
+    def fits(self, frame: "Frame", oid: int) -> bool:
+        face = frame.m.state.face_of(oid)
+        return (self.energy < 0 or face.energy <= self.energy) and (self.power < 0 or face.power <= self.power)
+
+    def say(self) -> str:
+        parts = []
+        if self.energy >= 0:
+            parts.append(f"[{self.energy}]")
+        if self.power >= 0:
+            parts.append("[any]" * self.power or "no Power")
+        return f"that costs at most {' and at most '.join(parts)}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class MightAtMost(Trait):
+    """Has Might of no more than that."""
+
+    most: int
+    before: bool = False
+
+    def fits(self, frame: "Frame", oid: int) -> bool:
+        return frame.m.might(oid) <= self.most
+
+    def say(self) -> str:
+        return f"with {self.most} [M] or less"
+
+
+UNITS: Final = Those(UNIT)
+ENEMY_UNITS: Final = Those(UNIT, ENEMY)
+FRIENDLY_UNITS: Final = Those(UNIT, FRIENDLY)
+UNITS_AT_BATTLEFIELDS: Final = Those(UNIT, where=AT_BATTLEFIELD)
+UNITS_HERE: Final = Those(UNIT, where=HERE)
+OTHER_FRIENDLY_UNITS: Final = Those(UNIT, FRIENDLY, other=True)
+

@@ -1,0 +1,419 @@
+"""Instructions about cards, damage, statuses and points."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from riftwright.core.decisions import D_OPTIONAL, O_CARD, O_DONE, O_NO, O_YES, Option
+from riftwright.core.events import UNEVENTFUL
+from riftwright.core.ids import ANY, DOMAIN_NAMES, ENERGY, FOR_ANYTHING, FOR_SPELLS, SPELL
+from riftwright.core.nodes import Amount, Choice, Effect, Subject, Who
+from riftwright.effects.subjects import Item, OwnerOf
+from riftwright.rules import turn
+from riftwright.rules.actions import cards, damage, items, points, resources, status
+
+if TYPE_CHECKING:
+    from riftwright.rules.frame import Frame
+
+Part = Subject | Who | Choice
+
+
+def plural(amount: Amount, noun: str) -> str:
+    """The amount with a noun: 1 rune, 2 runes."""
+    text = amount.say()
+    return f"{text} {noun}" if text == "1" else f"{text} {noun}s"
+
+
+def note(frame: "Frame", result: int) -> None:
+    """Keep what the instruction did, for what is linked to it (359.3.e.14)."""
+    if frame.item is not None:
+        frame.item.notes.append(result)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Draw(Effect):
+    """Draw cards (413)."""
+
+    amount: Amount
+    who: Who
+
+    def run(self, frame: "Frame") -> bool:
+        count = self.amount.of(frame)
+        for player in self.who.players(frame):
+            if count:
+                cards.draw(frame.m, player, count)
+        return True
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.who,)
+
+    def say(self) -> str:
+        who = self.who.say()
+        return f"draw {self.amount.say()}" if who == "you" else f"{who} draw{'s' if who != 'they' else ''} {self.amount.say()}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Channel(Effect):
+    """Channel runes (430)."""
+
+    amount: Amount
+    exhausted: bool
+    who: Who
+
+    def run(self, frame: "Frame") -> bool:
+        count = self.amount.of(frame) or 0
+        for player in self.who.players(frame):
+            cards.channel(frame.m, player, count, exhausted=self.exhausted)
+        return True
+
+    def parts(self) -> tuple[Part, ...]:
+        return () if isinstance(self.who, OwnerOf) else (self.who,)
+
+    def say(self) -> str:
+        who = self.who.say()
+        verb = "channel" if who == "you" else f"{who} channels"
+        return f"{verb} {plural(self.amount, 'rune')}{' exhausted' if self.exhausted else ''}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Deal(Effect):
+    """Deal damage to each of the objects at once (417)."""
+
+    amount: Amount
+    subject: Subject
+    source: Subject | None = None  # the unit that deals it, where the text says one (417.6.b)
+
+    def run(self, frame: "Frame") -> bool:
+        ids = self.subject.ids(frame)
+        amount = self.amount.of(frame)
+        if not ids or amount is None:
+            note(frame, 0)
+            return True
+        note(frame, 1)
+        source = frame.source
+        if self.source is not None:
+            dealers = self.source.ids(frame)
+            source = dealers[0] if dealers else source
+        damage.deal(frame.m, [(oid, amount) for oid in ids], frame.you, source=source)
+        return True
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.subject,)
+
+    def say(self) -> str:
+        text = self.amount.say()
+        words = text if text.isdigit() else f"damage equal to {text}"
+        who = self.subject.say()
+        each = "each of " if who.startswith("up to ") else ""
+        return f"deal {words} to {each}{who}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Kill(Effect):
+    """Kill the objects at once (428)."""
+
+    subject: Subject
+
+    def run(self, frame: "Frame") -> bool:
+        ids = self.subject.ids(frame)
+        note(frame, 1 if ids else 0)
+        damage.kill(frame.m, ids, "428.1.a.1", frame.you)
+        return True
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.subject,)
+
+    def say(self) -> str:
+        return f"kill {self.subject.say()}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Heal(Effect):
+    """Heal the objects (418)."""
+
+    subject: Subject
+
+    def run(self, frame: "Frame") -> bool:
+        damage.heal(frame.m, self.subject.ids(frame))
+        return True
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.subject,)
+
+    def say(self) -> str:
+        return f"heal {self.subject.say()}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Exhaust(Effect):
+    """Exhaust the objects (414)."""
+
+    subject: Subject
+
+    def run(self, frame: "Frame") -> bool:
+        done = [status.exhaust(frame.m, oid, player=frame.you) for oid in self.subject.ids(frame)]
+        note(frame, sum(done))
+        return True
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.subject,)
+
+    def say(self) -> str:
+        return f"exhaust {self.subject.say()}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Ready(Effect):
+    """Ready the objects (415)."""
+
+    subject: Subject
+
+    def run(self, frame: "Frame") -> bool:
+        done = [status.ready(frame.m, oid, player=frame.you) for oid in self.subject.ids(frame)]
+        note(frame, sum(done))
+        return True
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.subject,)
+
+    def say(self) -> str:
+        return f"ready {self.subject.say()}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Stun(Effect):
+    """Stun the objects (423)."""
+
+    subject: Subject
+
+    def run(self, frame: "Frame") -> bool:
+        done = [status.stun(frame.m, oid, player=frame.you) for oid in self.subject.ids(frame)]
+        note(frame, sum(done))
+        return True
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.subject,)
+
+    def say(self) -> str:
+        return f"stun {self.subject.say()}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Buff(Effect):
+    """Buff the objects (426)."""
+
+    subject: Subject
+
+    def run(self, frame: "Frame") -> bool:
+        done = [status.buff(frame.m, oid, player=frame.you) for oid in self.subject.ids(frame)]
+        note(frame, sum(done))
+        return True
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.subject,)
+
+    def say(self) -> str:
+        return f"buff {self.subject.say()}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ReturnToHand(Effect):
+    """Return the objects to their owners' hands."""
+
+    subject: Subject
+
+    def run(self, frame: "Frame") -> bool:
+        ids = self.subject.ids(frame)
+        note(frame, len(ids))
+        cards.return_to_hand(frame.m, ids, frame.you)
+        return True
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.subject,)
+
+    def say(self) -> str:
+        return f"return {self.subject.say()} to its owner's hand"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class BanishThis(Effect):
+    """Banish the spell itself as it resolves (427), wherever it is then."""
+
+    def run(self, frame: "Frame") -> bool:
+        if frame.source_is_here:
+            cards.banish(frame.m, frame.source, frame.you)
+        return True
+
+    def say(self) -> str:
+        return "banish this"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Counter(Effect):
+    """Counter an item on the chain (425)."""
+
+    what: Item
+
+    def run(self, frame: "Frame") -> bool:
+        chosen = frame.chosen(self.what)
+        item = frame.m.find_item(chosen[0]) if chosen else None
+        if item is not None:
+            items.counter(frame.m, item)
+        note(frame, 1 if item is not None else 0)
+        return True
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.what,)
+
+    def say(self) -> str:
+        return f"counter {self.what.say()}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class GainPoints(Effect):
+    """Gain points (194.1.c)."""
+
+    amount: Amount
+    who: Who
+
+    def run(self, frame: "Frame") -> bool:
+        count = self.amount.of(frame) or 0
+        for player in self.who.players(frame):
+            points.gain(frame.m, player, count, "194.1.c")
+        return True
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.who,)
+
+    def say(self) -> str:
+        who = self.who.say()
+        verb = "gain" if who in ("you", "they") else "gains"
+        return f"{who} {verb} {plural(self.amount, 'point')}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ExtraTurn(Effect):
+    """Take a turn after this one (735)."""
+
+    def run(self, frame: "Frame") -> bool:
+        turn.take_extra_turn(frame.m, frame.you)
+        return True
+
+    def say(self) -> str:
+        return "take a turn after this one"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Add(Effect):
+    """Add Energy or Power to the pool (429), perhaps for spells only."""
+
+    resource: int
+    amount: int
+    restriction: int = FOR_ANYTHING
+
+    def run(self, frame: "Frame") -> bool:
+        resource, amount, restriction = self.yields()
+        resources.add(frame.m, frame.you, resource, amount, restriction)
+        return True
+
+    def adds(self) -> bool:
+        return True
+
+    def yields(self) -> tuple[int, int, int]:
+        return self.resource, self.amount, self.restriction
+
+    def say(self) -> str:
+        if self.resource == ENERGY:
+            symbols = f"[{self.amount}]"
+        else:
+            name = "any" if self.resource == ANY else DOMAIN_NAMES[self.resource].lower()
+            symbols = f"[{name}]" * self.amount
+        only = ", to play spells only" if self.restriction == FOR_SPELLS else ""
+        return f"[Add] {symbols}{only}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Predict(Effect):
+    """436: look at the top card of the Main Deck; recycle it or leave it."""
+
+    def run(self, frame: "Frame") -> bool:
+        m = frame.m
+        deck = m.state.players[frame.you].main_deck
+        task = frame.task
+        assert task is not None
+        if task.sub:
+            if task.regs and deck:
+                cards.recycle(m, [deck[-1]], "436.1")
+            return True
+        if not deck:
+            return True  # 436.4
+        cards.look(m, frame.you, [deck[-1]])
+        options = [Option(O_CARD, deck[-1], text="recycle it"), Option(O_DONE, text="leave it")]
+        m.ask(frame.you, D_OPTIONAL, options, "recycle the card you predict, or leave it (436)", frame.source)
+        return False
+
+    def answer(self, frame: "Frame", option: Option) -> None:
+        if option.kind == O_CARD and frame.task is not None:
+            frame.task.regs.append(1)
+
+    def say(self) -> str:
+        return "[Predict]"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class RevealTopAndDrawSpell(Effect):
+    """Reveal the top card of the Main Deck; draw it if it is of that type."""
+
+    types: int = SPELL
+
+    def run(self, frame: "Frame") -> bool:
+        m = frame.m
+        deck = m.state.players[frame.you].main_deck
+        if not deck:
+            return True  # 431.1.c
+        top = deck[-1]
+        cards.reveal(m, frame.you, [top])
+        if m.obj(top).types & self.types:
+            cards.draw(m, frame.you, 1)
+        return True
+
+    def say(self) -> str:
+        return "reveal the top card of your Main Deck. If it's a spell, draw it"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class YouMay(Effect):
+    """A "may" inside the instructions, decided on resolution (383.3.a.3)."""
+
+    effects: tuple[Effect, ...]
+
+    def run(self, frame: "Frame") -> bool:
+        task = frame.task
+        assert task is not None
+        if task.sub:
+            if not task.regs:
+                task.pc += len(self.effects)
+            return True
+        frame.m.ask(frame.you, D_OPTIONAL, [Option(O_YES), Option(O_NO)], "do it (383.3.a.3)", frame.source)
+        return False
+
+    def answer(self, frame: "Frame", option: Option) -> None:
+        if option.kind == O_YES and frame.task is not None:
+            frame.task.regs.append(1)
+
+    def lower(self, program: list[Effect]) -> None:
+        program.append(self)
+        for effect in self.effects:
+            effect.lower(program)
+
+    def inner(self) -> tuple[Effect, ...]:
+        return self.effects
+
+    def say(self) -> str:
+        return f"you may {' and '.join(effect.say() for effect in self.effects)}"
+
+
+def unevent(frame: "Frame", text: str) -> None:
+    """Tell that an instruction was negated: nothing happened."""
+    frame.m.tell(UNEVENTFUL, "359.3.e.6", frame.you, frame.source, text=text)
+
+

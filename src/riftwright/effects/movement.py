@@ -1,0 +1,233 @@
+"""Moving, recalling and playing things as an instruction."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from riftwright.core.decisions import D_CHOOSE, O_OBJECT, Option
+from riftwright.core.facts import Face
+from riftwright.core.ids import CHAIN, FIELD
+from riftwright.core.nodes import Choice, Effect, Subject, Who
+from riftwright.effects.instructions import note, unevent
+from riftwright.effects.subjects import Destination
+from riftwright.rules import costs, playing
+from riftwright.rules.actions import moves, zones
+
+if TYPE_CHECKING:
+    from riftwright.rules.frame import Frame
+
+Part = Subject | Who | Choice
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class MoveTo(Effect):
+    """Move the objects to a destination chosen during finalization (355.4)."""
+
+    subject: Subject
+    destination: Destination
+
+    def run(self, frame: "Frame") -> bool:
+        ids = self.subject.ids(frame)
+        places = frame.chosen(self.destination)
+        note(frame, 1 if ids and places else 0)
+        if ids and places:
+            moves.move(frame.m, ids, places[0], frame.you)
+        return True
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.subject, self.destination)
+
+    def say(self) -> str:
+        where = "" if self.destination.to == 0 else f" to {self.destination.say()}"
+        return f"move {self.subject.say()}{where}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class MoveToBase(Effect):
+    """Move the objects to their controllers' bases."""
+
+    subject: Subject
+    word: str = "its base"
+
+    def run(self, frame: "Frame") -> bool:
+        m = frame.m
+        ids = self.subject.ids(frame)
+        note(frame, len(ids))
+        by_base: dict[int, list[int]] = {}
+        for oid in ids:
+            by_base.setdefault(m.obj(oid).controller, []).append(oid)
+        for base, units in by_base.items():
+            moves.move(m, units, base, frame.you)
+        return True
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.subject,)
+
+    def say(self) -> str:
+        return f"move {self.subject.say()} to {self.word}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class MoveHere(Effect):
+    """Move the objects to where the source is as the instruction is executed (359.3.f.2), or to the place that the
+    trigger condition noted (359.3.f.3)."""
+
+    subject: Subject
+    noted: bool
+    word: str = "this battlefield"
+
+    def run(self, frame: "Frame") -> bool:
+        assert frame.item is not None
+        loc = frame.item.place if self.noted else frame.here
+        ids = self.subject.ids(frame)
+        note(frame, len(ids) if loc >= FIELD else 0)
+        if loc >= FIELD and ids:
+            moves.move(frame.m, ids, loc, frame.you)
+        elif ids:
+            unevent(frame, "there is no battlefield to move to")
+        return True
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.subject,)
+
+    def say(self) -> str:
+        return f"move {self.subject.say()} to {self.word}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class SwapPlaces(Effect):
+    """Move the source to where the object is, and that to where the source was."""
+
+    subject: Subject
+
+    def run(self, frame: "Frame") -> bool:
+        ids = self.subject.ids(frame)
+        if ids and frame.source_is_here and frame.me.on_board:
+            moves.swap_locations(frame.m, frame.source, ids[0], frame.you)
+        return True
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.subject,)
+
+    def say(self) -> str:
+        return f"choose {self.subject.say()}. Move me to its location and it to my original location"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Recall(Effect):
+    """Recall the objects (455)."""
+
+    subject: Subject
+
+    def run(self, frame: "Frame") -> bool:
+        ids = self.subject.ids(frame)
+        note(frame, len(ids))
+        moves.recall(frame.m, ids)
+        return True
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.subject,)
+
+    def say(self) -> str:
+        return f"recall {self.subject.say()}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class PlayToken(Effect):
+    """Play a token (185.2.a), here or to a location of the player's choice."""
+
+    face: Face
+    here: bool
+    ready: bool
+
+    def run(self, frame: "Frame") -> bool:
+        m = frame.m
+        allowed: list[int] = []
+        if self.here:
+            if frame.here < 0:
+                return True  # 359.3.f.2.a
+            allowed = [frame.here]
+        token = zones.create(m, self.face, frame.you, CHAIN)
+        playing.play_token(m, frame.you, token.id, allowed, ready=self.ready)
+        return True
+
+    def say(self) -> str:
+        ready = "ready " if self.ready else ""
+        keywords = keyword_words(self.face)
+        with_ = f" with {keywords}" if keywords else ""
+        where = " here" if self.here else ""
+        return f"play a {ready}{self.face.might} [M] {self.face.name} unit token{with_}{where}"
+
+
+def keyword_words(face: Face) -> str:
+    """The keywords of a face in brackets."""
+    from riftwright.core.ids import KEYWORD_NAMES, VALUED_KEYWORDS
+
+    words = []
+    for keyword, value in face.keywords.items():
+        suffix = f" {value}" if keyword in VALUED_KEYWORDS and value != 1 else ""
+        words.append(f"[{KEYWORD_NAMES[keyword]}{suffix}]")
+    return " and ".join(words)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class PlayCard(Effect):
+    """Play the chosen card from where it is, ignoring its cost (356.1.b.1)."""
+
+    subject: Subject
+
+    def run(self, frame: "Frame") -> bool:
+        m = frame.m
+        choice = self.subject.choice()
+        assert choice is not None
+        refs = frame.objects(choice)
+        for oid in refs:
+            playing.play_card(m, frame.you, oid, free=costs.IGNORE_ENERGY | costs.IGNORE_POWER)
+        note(frame, len(refs))
+        return True
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.subject,)
+
+    def say(self) -> str:
+        return f"play {self.subject.say()}, ignoring its cost"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class TheyMoveOne(Effect):
+    """A player chooses, on resolution (355.10.e), a unit they control and moves it to where another move went."""
+
+    who: Who
+    destination: Destination
+
+    def run(self, frame: "Frame") -> bool:
+        m = frame.m
+        task = frame.task
+        assert task is not None
+        places = frame.chosen(self.destination)
+        players = self.who.players(frame)
+        if not places or not players or not frame.item or not frame.item.notes or not frame.item.notes[-1]:
+            return True
+        if task.sub:
+            moves.move(m, task.regs, places[0], players[0])
+            return True
+        units = [
+            oid
+            for oid in m.units()
+            if m.obj(oid).controller == players[0] and m.obj(oid).loc != places[0]
+        ]
+        if not units or not moves.may_be_at(m, players[0], places[0]):
+            return True
+        m.ask(players[0], D_CHOOSE, [Option(O_OBJECT, oid) for oid in units], "which unit to move there", frame.source)
+        return False
+
+    def answer(self, frame: "Frame", option: Option) -> None:
+        assert frame.task is not None
+        frame.task.regs.append(option.a)
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.who,)
+
+    def say(self) -> str:
+        return "choose an opponent. They move a unit they control to the same battlefield"
+
+

@@ -1,0 +1,143 @@
+"""Passive and replacement abilities (363-375)."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from riftwright.core.events import DIED
+from riftwright.core.ids import BATTLEFIELD, KEYWORD_NAMES, UNIT, VALUED_KEYWORDS
+from riftwright.core.nodes import Passive, Replace
+from riftwright.effects.filters import Those
+
+if TYPE_CHECKING:
+    from riftwright.rules.frame import Frame
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class HaveMight(Passive):
+    """Objects that qualify have more or less Might (477.3)."""
+
+    amount: int
+    those: Those
+    reaches: bool = True
+
+    def affects(self, frame: "Frame", oid: int) -> bool:
+        return self.those.matches(frame, oid)
+
+    def might(self, frame: "Frame", oid: int) -> int:
+        return self.amount
+
+    def say(self) -> str:
+        return f"{self.those.say()} have {self.amount:+d} [M]"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class HaveKeyword(Passive):
+    """Objects that qualify have a keyword (477.2)."""
+
+    keyword: int
+    value: int
+    those: Those
+    reaches: bool = True
+
+    def affects(self, frame: "Frame", oid: int) -> bool:
+        return self.those.matches(frame, oid)
+
+    def keywords(self) -> tuple[tuple[int, int], ...]:
+        return ((self.keyword, self.value),)
+
+    def say(self) -> str:
+        value = f" {self.value}" if self.keyword in VALUED_KEYWORDS and self.value != 1 else ""
+        return f"{self.those.say()} have [{KEYWORD_NAMES[self.keyword]}{value}]"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CostsLess(Passive):
+    """The card itself costs less Energy (356.4)."""
+
+    amount: int
+    word: str = "this costs"
+
+    def discount(self, frame: "Frame") -> int:
+        return self.amount
+
+    def say(self) -> str:
+        return f"{self.word} [{self.amount}] less"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class OpponentsGainNoPoints(Passive):
+    """Opponents of the source's controller cannot gain points."""
+
+    def forbids_points(self, frame: "Frame", player: int) -> bool:
+        return frame.me.zone == BATTLEFIELD and not frame.m.friendly(frame.you, player)
+
+    def say(self) -> str:
+        return "while I'm at a battlefield, opponents can't gain points"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class TakesNoDamage(Passive):
+    """The source is dealt no damage (465.2.c.10)."""
+
+    def forbids_damage(self, frame: "Frame", oid: int) -> bool:
+        return oid == frame.source
+
+    def say(self) -> str:
+        return "I don't take damage"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class NotChosenByEnemies(Passive):
+    """Enemy spells and abilities cannot choose the source (757)."""
+
+    def forbids_choosing(self, frame: "Frame", oid: int, player: int) -> bool:
+        return oid == frame.source and not frame.m.friendly(frame.you, player)
+
+    def say(self) -> str:
+        return "I can't be chosen by enemy spells and abilities"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ReachedFromAnywhere(Passive):
+    """Units can move to this battlefield from anywhere."""
+
+    def welcomes(self, frame: "Frame", loc: int) -> bool:
+        return loc == frame.me.loc
+
+    def say(self) -> str:
+        return "units can move here from anywhere"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class TollForGroups(Passive):
+    """Opponents pay for each unit beyond the first that they move to the source's battlefield at once (204.4)."""
+
+    amount: int
+
+    def toll(self, frame: "Frame", player: int, loc: int, count: int) -> int:
+        if frame.me.zone != BATTLEFIELD or frame.me.loc != loc or frame.m.friendly(frame.you, player):
+            return 0
+        return self.amount * (count - 1)
+
+    def say(self) -> str:
+        return (
+            f"opponents must pay {'[any]' * self.amount} for each unit beyond the first to move several units to my "
+            "battlefield at once"
+        )
+
+
+class WouldDie(Replace):
+    """A unit that qualifies would die."""
+
+    __slots__ = ("those",)
+
+    def __init__(self, those: Those) -> None:
+        super().__init__(DIED)
+        self.those: Those = those
+
+    def applies(self, frame: "Frame", oid: int) -> bool:
+        return frame.m.obj(oid).types & UNIT != 0 and self.those.matches(frame, oid)
+
+    def say(self) -> str:
+        noun = self.those.noun()
+        return f"if {'an' if noun[0] in 'aeiou' else 'a'} {noun} would die"

@@ -1,0 +1,352 @@
+"""What instructions are about: chosen objects, the source, what triggered, all of a kind; and whom."""
+
+from typing import TYPE_CHECKING, Final
+
+from riftwright.core.ids import FIELD, NOBODY
+from riftwright.core.nodes import (
+    CHOOSE_ITEM,
+    CHOOSE_OBJECT,
+    CHOOSE_PLACE,
+    CHOOSE_PLAYER,
+    Choice,
+    Filter,
+    Subject,
+    Who,
+)
+from riftwright.core.state import ITEM_PERMANENT, ITEM_SPELL, REF_SHIFT
+from riftwright.effects.filters import HERE, IN_TRASH, YOURS, Those
+from riftwright.rules.actions import moves
+
+if TYPE_CHECKING:
+    from riftwright.rules.frame import Frame
+
+
+class Target(Choice):
+    """Objects chosen as the item is finalized (355.5). ``elsewhere`` says that the text rules out the source's own
+    location, so that a hidden card may choose freely (811.1.d.2)."""
+
+    __slots__ = ("elsewhere", "filter")
+
+    def __init__(self, those: Those, least: int = 1, most: int = 1, *, targeted: bool = True,
+                 elsewhere: bool = False) -> None:
+        super().__init__(CHOOSE_OBJECT, least, most, targeted)
+        self.filter: Those = those
+        self.elsewhere: bool = elsewhere
+
+    def available(self, frame: "Frame") -> list[int]:
+        objects = frame.m.state.objects
+        return [objects[oid].ref for oid in self.filter.candidates(frame)]
+
+    def legal(self, frame: "Frame", value: int) -> bool:
+        return self.filter.matches(frame, value >> REF_SHIFT)
+
+    def say(self) -> str:
+        noun = self.filter.noun()
+        if self.least == self.most == 1:
+            article = "another" if noun.startswith("other ") else ("an" if noun[0] in "aeiou" else "a")
+            return f"{article} {noun.removeprefix('other ')}"
+        plural = self.filter.noun(plural=True)
+        if self.most > 50:
+            return f"any number of {plural}"
+        return f"up to {_number(self.most)} {plural}" if self.least == 0 else f"{_number(self.most)} {plural}"
+
+
+class Chosen(Subject):
+    """What a choice has chosen, as far as it is legal."""
+
+    __slots__ = ("target",)
+
+    def __init__(self, target: Target) -> None:
+        self.target: Target = target
+
+    def choice(self) -> Choice:
+        return self.target
+
+    def ids(self, frame: "Frame") -> list[int]:
+        return frame.objects(self.target)
+
+    def say(self) -> str:
+        return self.target.say()
+
+
+class Them(Subject):
+    """What another instruction of the same text is about already: "it", "them"."""
+
+    __slots__ = ("chosen", "word")
+
+    def __init__(self, chosen: Subject, word: str = "it") -> None:
+        self.chosen: Subject = chosen
+        self.word: str = word
+
+    def ids(self, frame: "Frame") -> list[int]:
+        return self.chosen.ids(frame)
+
+    def say(self) -> str:
+        return self.word
+
+
+class Me(Subject):
+    """The source, while it is the object that it was."""
+
+    __slots__ = ("word",)
+
+    def __init__(self, word: str = "me") -> None:
+        self.word: str = word
+
+    def ids(self, frame: "Frame") -> list[int]:
+        return [frame.source] if frame.source_is_here and frame.me.on_board else []
+
+    def say(self) -> str:
+        return self.word
+
+
+class It(Subject):
+    """The object that the trigger condition or the replaced event is about."""
+
+    __slots__ = ("word",)
+
+    def __init__(self, word: str = "it") -> None:
+        self.word: str = word
+
+    def ids(self, frame: "Frame") -> list[int]:
+        item = frame.item
+        if item is None or item.subject < 0 or not frame.m.state.alive(item.subject):
+            return []
+        return [item.subject >> REF_SHIFT]
+
+    def say(self) -> str:
+        return self.word
+
+
+class All(Subject):
+    """Every object that qualifies as the instruction is executed; none of them is chosen (355.10.d)."""
+
+    __slots__ = ("filter", "word")
+
+    def __init__(self, those: Filter, word: str = "") -> None:
+        self.filter: Filter = those
+        self.word: str = word
+
+    def ids(self, frame: "Frame") -> list[int]:
+        return self.filter.candidates(frame)
+
+    def say(self) -> str:
+        return self.word or f"all {self.filter.say()}"
+
+
+ME: Final = Me()
+THIS: Final = Me("this")
+IT: Final = It()
+
+
+def target(those: Those, least: int = 1, most: int = 1, *, elsewhere: bool = False) -> Chosen:
+    """A choice of objects, to be used in the instructions of one ability."""
+    return Chosen(Target(those, least, most, elsewhere=elsewhere))
+
+
+def up_to(most: int, those: Those) -> Chosen:
+    """Up to so many different objects."""
+    return Chosen(Target(those, 0, most))
+
+
+def any_number(those: Those) -> Chosen:
+    """Any number of different objects."""
+    return Chosen(Target(those, 0, 99))
+
+
+class Destination(Choice):
+    """Where a move effect moves to (355.4): a location other than where the units are, that they may be at.
+
+    ``to`` restricts it; see the constants.
+    """
+
+    __slots__ = ("moved", "owner_fields", "to")
+
+    def __init__(self, moved: Subject, to: int) -> None:
+        super().__init__(CHOOSE_PLACE, 1, 1, targeted=False)
+        self.moved: Subject = moved
+        self.to: int = to
+
+    def available(self, frame: "Frame") -> list[int]:
+        units = self.moved.ids(frame)
+        if not units:
+            return []
+        s = frame.m.state
+        controller = s.objects[units[0]].controller
+        places = [field.loc for field in s.battlefields]
+        if self.to == ANY_PLACE:
+            places.insert(0, controller)
+        elif self.to == FIELD_YOU_CONTROL:
+            places = [loc for loc in places if s.battlefields[loc - FIELD].controller == frame.you]
+        found = []
+        for loc in places:
+            if any(s.objects[oid].loc == loc for oid in units):
+                continue  # 355.4.a
+            if moves.may_be_at(frame.m, controller, loc):
+                found.append(loc)
+        return found
+
+    def legal(self, frame: "Frame", value: int) -> bool:
+        return True  # a move that cannot be made is an impossible instruction, not an illegal choice (358.3.a)
+
+    def say(self) -> str:
+        return {ANY_PLACE: "a location", ANY_FIELD: "a battlefield", FIELD_YOU_CONTROL: "a battlefield you control"}[
+            self.to
+        ]
+
+
+ANY_PLACE: Final = 0
+ANY_FIELD: Final = 1
+FIELD_YOU_CONTROL: Final = 2
+
+
+class Item(Choice):
+    """A spell or ability on the chain (355.9.a.2)."""
+
+    __slots__ = ("abilities", "enemy", "spells")
+
+    def __init__(self, *, spells: bool = True, abilities: bool = False, enemy: bool = False) -> None:
+        super().__init__(CHOOSE_ITEM, 1, 1)
+        self.spells: bool = spells
+        self.abilities: bool = abilities
+        self.enemy: bool = enemy
+
+    def available(self, frame: "Frame") -> list[int]:
+        return [item.serial for item in frame.m.state.chain if self.legal(frame, item.serial)]
+
+    def legal(self, frame: "Frame", value: int) -> bool:
+        item = frame.m.find_item(value)
+        if item is None or item is frame.item or (frame.item is not None and item.serial == frame.item.serial):
+            return False
+        if item.pending or item.what == ITEM_PERMANENT:
+            return False
+        if item.what == ITEM_SPELL:
+            if not self.spells:
+                return False
+        elif not self.abilities:
+            return False
+        return not self.enemy or not frame.m.friendly(item.controller, frame.you)
+
+    def say(self) -> str:
+        names = [name for name, wanted in (("spell", self.spells), ("ability", self.abilities)) if wanted]
+        return f"{'an enemy' if self.enemy else 'a'} {' or '.join(names)}"
+
+
+class You(Who):
+    """The controller of the spell or ability."""
+
+    __slots__ = ()
+
+    def players(self, frame: "Frame") -> list[int]:
+        return [frame.you] if frame.you >= 0 else []
+
+    def say(self) -> str:
+        return "you"
+
+
+class ThatPlayer(Who):
+    """The player that the trigger condition is about."""
+
+    __slots__ = ()
+
+    def players(self, frame: "Frame") -> list[int]:
+        item = frame.item
+        return [item.player] if item is not None and item.player >= 0 else []
+
+    def say(self) -> str:
+        return "they"
+
+
+class OwnerOf(Who):
+    """The owners of the objects, as noted before they changed zones (359.3.e.13)."""
+
+    __slots__ = ("subject",)
+
+    def __init__(self, subject: Subject) -> None:
+        self.subject: Subject = subject
+
+    def players(self, frame: "Frame") -> list[int]:
+        choice = self.subject.choice()
+        found: list[int] = []
+        if choice is not None:
+            for ref in frame.chosen(choice):
+                owner = frame.m.obj(ref >> REF_SHIFT).owner
+                if owner not in found:
+                    found.append(owner)
+        return found
+
+    def say(self) -> str:
+        return "its owner"
+
+
+class Opponent(Choice):
+    """An opponent chosen during finalization (355.9.a)."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(CHOOSE_PLAYER, 1, 1)
+
+    def available(self, frame: "Frame") -> list[int]:
+        return frame.m.opponents(frame.you)
+
+    def legal(self, frame: "Frame", value: int) -> bool:
+        return value in frame.m.opponents(frame.you)
+
+    def say(self) -> str:
+        return "an opponent"
+
+
+class ChosenOpponent(Who):
+    """The opponent that was chosen."""
+
+    __slots__ = ("opponent",)
+
+    def __init__(self) -> None:
+        self.opponent: Opponent = Opponent()
+
+    def choice(self) -> Choice:
+        return self.opponent
+
+    def players(self, frame: "Frame") -> list[int]:
+        return frame.chosen(self.opponent)
+
+    def say(self) -> str:
+        return "an opponent"
+
+
+YOU: Final = You()
+THAT_PLAYER: Final = ThatPlayer()
+
+
+def _number(n: int) -> str:
+    return {1: "one", 2: "two", 3: "three", 4: "four", 5: "five", 6: "six"}.get(n, str(n))
+
+
+__all__ = [
+    "ANY_FIELD",
+    "ANY_PLACE",
+    "FIELD_YOU_CONTROL",
+    "HERE",
+    "IN_TRASH",
+    "IT",
+    "ME",
+    "NOBODY",
+    "THAT_PLAYER",
+    "THIS",
+    "YOU",
+    "YOURS",
+    "All",
+    "Chosen",
+    "ChosenOpponent",
+    "Destination",
+    "It",
+    "Item",
+    "Me",
+    "OwnerOf",
+    "Target",
+    "Them",
+    "any_number",
+    "target",
+    "up_to",
+]

@@ -1,0 +1,374 @@
+"""Trigger conditions (383)."""
+
+from typing import TYPE_CHECKING
+
+from riftwright.core import events as ev
+from riftwright.core.ids import FIELD, NOBODY, UNIT
+from riftwright.core.nodes import Trigger
+from riftwright.core.state import ITEM_SPELL
+from riftwright.rules.turn import T_BEGINNING, T_ENDING, T_MAIN_EFFECTS
+
+if TYPE_CHECKING:
+    from riftwright.core.events import Event
+    from riftwright.core.state import ChainItem
+    from riftwright.rules.frame import Frame
+
+
+class WhenIDie(Trigger):
+    """808.1.c: the source is killed. Found before it goes to the trash."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(ev.OWN_DEATH)
+
+    def met(self, frame: "Frame", event: "Event") -> bool:
+        return event.obj == frame.source
+
+    def say(self) -> str:
+        return "[Deathknell]"
+
+
+class WhenPlayed(Trigger):
+    """383.4.a: the source is played to the board."""
+
+    __slots__ = ("word",)
+
+    def __init__(self, word: str = "me") -> None:
+        super().__init__(ev.PLAYED)
+        self.word: str = word
+
+    def met(self, frame: "Frame", event: "Event") -> bool:
+        return event.obj == frame.source
+
+    def note(self, frame: "Frame", event: "Event", item: "ChainItem") -> None:
+        item.hidden_at = event.amount - 1
+        item.place = event.loc
+        played = frame.m.find_item(event.other)
+        if played is not None:
+            item.paid = played.paid
+
+    def say(self) -> str:
+        return f"when you play {self.word}"
+
+
+class WhenYouPlay(Trigger):
+    """You play a card of that type: its resolution completes the play (419.4.a)."""
+
+    __slots__ = ("nth", "types", "word")
+
+    def __init__(self, types: int, word: str, nth: int = 0) -> None:
+        super().__init__(ev.PLAYED)
+        self.types: int = types
+        self.word: str = word
+        self.nth: int = nth  # only for the so-many-th card of the turn; 0 for each
+
+    def met(self, frame: "Frame", event: "Event") -> bool:
+        if event.player != frame.you or not frame.m.obj(event.obj).types & self.types:
+            return False
+        return not self.nth or frame.m.state.players[frame.you].resolved == self.nth
+
+    def say(self) -> str:
+        return f"when you play {self.word}"
+
+
+class WhenIConquer(Trigger):
+    """383.4.c: the source is at a battlefield that its controller conquers."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(ev.CONQUERED)
+
+    def met(self, frame: "Frame", event: "Event") -> bool:
+        return event.player == frame.you and frame.me.loc == event.loc
+
+    def say(self) -> str:
+        return "when I conquer"
+
+
+class WhenIHold(Trigger):
+    """383.4.d: the source is at a battlefield that its controller holds."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(ev.HELD)
+
+    def met(self, frame: "Frame", event: "Event") -> bool:
+        return event.player == frame.you and frame.me.loc == event.loc
+
+    def say(self) -> str:
+        return "when I hold"
+
+
+class _Here(Trigger):
+    """Something that the player who controls this battlefield does here (190.6)."""
+
+    __slots__ = ("word",)
+
+    def __init__(self, kind: int, word: str) -> None:
+        super().__init__(kind)
+        self.word: str = word
+
+    def met(self, frame: "Frame", event: "Event") -> bool:
+        return event.obj == frame.source
+
+    def controller(self, frame: "Frame", event: "Event") -> int:
+        return event.player
+
+    def note(self, frame: "Frame", event: "Event", item: "ChainItem") -> None:
+        item.player = event.player
+
+    def say(self) -> str:
+        return f"when you {self.word} here"
+
+
+def when_you_hold_here() -> Trigger:
+    """471.2.b"""
+    return _Here(ev.HELD, "hold")
+
+
+def when_you_conquer_here() -> Trigger:
+    """471.2.a"""
+    return _Here(ev.CONQUERED, "conquer")
+
+
+def when_you_defend_here() -> Trigger:
+    """383.4.f, of a player."""
+    return _Here(ev.PLAYER_DEFENDS, "defend")
+
+
+class WhenYouConquer(Trigger):
+    """383.4.c.2.b: the source's controller conquers, anywhere."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(ev.CONQUERED)
+
+    def met(self, frame: "Frame", event: "Event") -> bool:
+        return event.player == frame.you
+
+    def say(self) -> str:
+        return "when you conquer"
+
+
+class WhenYouWinACombat(Trigger):
+    """466.3.a, of a player."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(ev.COMBAT_WON)
+
+    def met(self, frame: "Frame", event: "Event") -> bool:
+        return event.player == frame.you
+
+    def say(self) -> str:
+        return "when you win a combat"
+
+
+class WhenIAttack(Trigger):
+    """383.4.e"""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(ev.ATTACKS)
+
+    def met(self, frame: "Frame", event: "Event") -> bool:
+        return event.obj == frame.source
+
+    def say(self) -> str:
+        return "when I attack"
+
+
+class WhenIDefend(Trigger):
+    """383.4.f"""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(ev.DEFENDS)
+
+    def met(self, frame: "Frame", event: "Event") -> bool:
+        return event.obj == frame.source
+
+    def say(self) -> str:
+        return "when I defend"
+
+
+class WhenEnemyAttacksYours(Trigger):
+    """An enemy unit attacks a battlefield that you control."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(ev.ATTACKS)
+
+    def met(self, frame: "Frame", event: "Event") -> bool:
+        m = frame.m
+        if m.friendly(event.player, frame.you) or event.loc < FIELD:
+            return False
+        return m.state.battlefields[event.loc - FIELD].controller == frame.you
+
+    def note(self, frame: "Frame", event: "Event", item: "ChainItem") -> None:
+        item.subject = frame.m.obj(event.obj).ref
+
+    def say(self) -> str:
+        return "when an enemy unit attacks a battlefield you control"
+
+
+class WhenIMove(Trigger):
+    """446: the source moves, or moves to a battlefield."""
+
+    __slots__ = ("to_field",)
+
+    def __init__(self, *, to_field: bool = False) -> None:
+        super().__init__(ev.MOVED)
+        self.to_field: bool = to_field
+
+    def met(self, frame: "Frame", event: "Event") -> bool:
+        return event.obj == frame.source and (not self.to_field or event.loc >= FIELD)
+
+    def note(self, frame: "Frame", event: "Event", item: "ChainItem") -> None:
+        item.place = event.loc
+
+    def say(self) -> str:
+        return "when I move to a battlefield" if self.to_field else "when I move"
+
+
+class WhenChosenHere(Trigger):
+    """A player chooses a friendly unit here with a spell (383.4.b), for the first time each turn."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(ev.CHOSEN)
+
+    def met(self, frame: "Frame", event: "Event") -> bool:
+        m = frame.m
+        o = m.obj(event.obj)
+        return (
+            event.amount == ITEM_SPELL
+            and o.types & UNIT != 0
+            and o.loc == frame.here
+            and m.friendly(o.controller, event.player)
+        )
+
+    def controller(self, frame: "Frame", event: "Event") -> int:
+        return event.player  # 190.6.c
+
+    def note(self, frame: "Frame", event: "Event", item: "ChainItem") -> None:
+        item.player = event.player
+
+    def say(self) -> str:
+        return "when a player chooses a friendly unit here with a spell for the first time each turn"
+
+
+class WhenShowdownBeginsHere(Trigger):
+    """464.2.b, 345: a showdown begins at the source's battlefield."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(ev.SHOWDOWN_BEGAN)
+
+    def met(self, frame: "Frame", event: "Event") -> bool:
+        return event.loc == frame.here and event.loc >= FIELD
+
+    def say(self) -> str:
+        return "when a showdown begins here"
+
+
+class AtStart(Trigger):
+    """At a point of the turn: the start of your Beginning or Main Phase, the end of your or any turn."""
+
+    __slots__ = ("any_players", "step")
+
+    def __init__(self, step: int, *, any_players: bool = False) -> None:
+        super().__init__(ev.STEP_BEGAN)
+        self.step: int = step
+        self.any_players: bool = any_players
+
+    def met(self, frame: "Frame", event: "Event") -> bool:
+        return event.amount == self.step and (self.any_players or event.player == frame.you)
+
+    def say(self) -> str:
+        whose = "the" if self.any_players else "your"
+        return {
+            T_BEGINNING: f"at the start of {whose} Beginning Phase",
+            T_MAIN_EFFECTS: f"at the start of {whose} Main Phase",
+            T_ENDING: "at the end of this turn" if self.any_players else "at the end of your turn",
+        }[self.step]
+
+
+class WhenSomethingDies(Trigger):
+    """An object that qualifies dies; the source is still there to see it (383.2.c.2)."""
+
+    __slots__ = ("friendly", "other", "types")
+
+    def __init__(self, *, friendly: bool = True, other: bool = True, types: int = UNIT) -> None:
+        super().__init__(ev.DIED)
+        self.friendly: bool = friendly
+        self.other: bool = other
+        self.types: int = types
+
+    def met(self, frame: "Frame", event: "Event") -> bool:
+        if event.obj == frame.source and self.other:
+            return False
+        if not frame.m.obj(event.obj).types & self.types:
+            return False
+        return frame.m.friendly(event.other, frame.you) == self.friendly
+
+    def say(self) -> str:
+        return f"when {'another friendly' if self.friendly else 'an enemy'} unit dies"
+
+
+class Never(Trigger):
+    """No event: for abilities that something else puts on the chain (387)."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__()
+
+    def met(self, frame: "Frame", event: "Event") -> bool:
+        return False
+
+    def say(self) -> str:
+        return ""
+
+
+class OneOf(Trigger):
+    """Any of several conditions."""
+
+    __slots__ = ("triggers",)
+
+    def __init__(self, *triggers: Trigger) -> None:
+        super().__init__(*sorted({kind for trigger in triggers for kind in trigger.kinds}))
+        self.triggers: tuple[Trigger, ...] = triggers
+
+    def _one(self, frame: "Frame", event: "Event") -> Trigger | None:
+        for trigger in self.triggers:
+            if event.kind in trigger.kinds and trigger.met(frame, event):
+                return trigger
+        return None
+
+    def met(self, frame: "Frame", event: "Event") -> bool:
+        return self._one(frame, event) is not None
+
+    def controller(self, frame: "Frame", event: "Event") -> int:
+        trigger = self._one(frame, event)
+        return trigger.controller(frame, event) if trigger is not None else NOBODY
+
+    def note(self, frame: "Frame", event: "Event", item: "ChainItem") -> None:
+        trigger = self._one(frame, event)
+        if trigger is not None:
+            trigger.note(frame, event, item)
+
+    def say(self) -> str:
+        return " and ".join(trigger.say() for trigger in self.triggers)
+
+

@@ -1,0 +1,1 @@
+"""The rulebook as a machine, one room per chapter."""

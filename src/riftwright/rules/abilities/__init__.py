@@ -1,0 +1,1 @@
+"""Abilities (360-397): passive, replacement, activated, triggered, delayed."""

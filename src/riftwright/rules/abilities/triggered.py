@@ -1,0 +1,239 @@
+"""Triggered abilities (382-388): found from events after the fact, put on the chain in the order of 383.3.d."""
+
+from typing import TYPE_CHECKING
+
+from riftwright.core.decisions import D_OPTIONAL, D_ORDER, O_ITEM, O_NO, O_YES, Option
+from riftwright.core.events import ORDERED, TRIGGERED, Event
+from riftwright.core.ids import OPENED_BY_TRIGGER
+from riftwright.core.nodes import Ability
+from riftwright.core.state import ITEM_TRIGGERED, ChainItem, Known
+from riftwright.core.tasks import Task
+from riftwright.rules.actions import items
+from riftwright.rules.frame import Frame
+
+if TYPE_CHECKING:
+    from riftwright.rules.machine import Machine
+
+
+def find(m: "Machine", event: Event) -> None:
+    """383.2.c: after an event, every ability whose condition it met goes on the chain as a Pending Item."""
+    s = m.state
+    found: list[ChainItem] = []
+    for oid in s.listeners[event.kind]:
+        o = s.objects[oid]
+        if o.attached_to < 0:  # 721.2: inactive text does not trigger
+            face = s.faces[o.face]
+            for index in face.listens.get(event.kind, ()):
+                item = check(m, m.controller_of(o), oid, o.face, index, event)
+                if item is not None:
+                    found.append(item)
+        for mod in o.mods:
+            if mod.ability >= 0:
+                trigger = s.faces[mod.face].abilities[mod.ability].trigger
+                if trigger is not None and event.kind in trigger.kinds:
+                    item = check(m, o.controller, oid, mod.face, mod.ability, event)
+                    if item is not None:
+                        found.append(item)
+    if s.delayed:
+        found += _delayed(m, event)
+    if not found:
+        return
+    if m.held is not None:
+        m.held += found
+    else:
+        place(m, found)
+
+
+def check(m: "Machine", you: int, oid: int, face: int, index: int, event: Event) -> ChainItem | None:
+    """The pending item of one ability, if its whole condition is met (383.2.a.1)."""
+    s = m.state
+    ability = s.faces[face].abilities[index]
+    trigger = ability.trigger
+    assert trigger is not None
+    frame = Frame(m, you, oid)
+    if not trigger.met(frame, event):
+        return None
+    controller = trigger.controller(frame, event)
+    if controller < 0:
+        controller = s.turn_player  # 190.6.b
+    if ability.limit and used_up(m, controller, oid, face, index) >= ability.limit:
+        return None  # 383.3.e.1
+    item = ChainItem(s.next_serial(), ITEM_TRIGGERED, controller, s.objects[oid].ref, face, index)
+    trigger.note(frame, event, item)
+    if ability.condition is not None and not ability.condition.holds(Frame(m, controller, oid, item)):
+        return None
+    return item
+
+
+def _delayed(m: "Machine", event: Event) -> list[ChainItem]:
+    """Delayed triggers (390.2): those that fire once are gone when they do."""
+    s = m.state
+    found: list[ChainItem] = []
+    for delayed in s.delayed:
+        ability = s.faces[delayed.face].abilities[delayed.ability]
+        trigger = ability.trigger
+        if trigger is None or event.kind not in trigger.kinds:
+            continue
+        item = ChainItem(
+            s.next_serial(), ITEM_TRIGGERED, delayed.controller, delayed.source, delayed.face, delayed.ability
+        )
+        item.subject = delayed.subject
+        frame = Frame(m, delayed.controller, item.obj, item)
+        if not trigger.met(frame, event):
+            continue
+        trigger.note(frame, event, item)
+        found.append(item)
+        if delayed.once:
+            s.delayed = tuple(d for d in s.delayed if d is not delayed)
+    return found
+
+
+def own_death(m: "Machine", known: Known) -> list[ChainItem]:
+    """323.4, 428.1.a.1.b: abilities that trigger on their source's own death, found before it goes to the trash."""
+    from riftwright.core.events import OWN_DEATH
+
+    s = m.state
+    o = s.objects[known.obj]
+    event = Event(OWN_DEATH, "323.4", o.controller, o.id, -1, 0, o.loc, "")
+    found: list[ChainItem] = []
+    refs = [(o.face, index) for index in s.faces[o.face].listens.get(OWN_DEATH, ())] if o.attached_to < 0 else []
+    for mod in o.mods:
+        if mod.ability >= 0:
+            trigger = s.faces[mod.face].abilities[mod.ability].trigger
+            if trigger is not None and OWN_DEATH in trigger.kinds:
+                refs.append((mod.face, mod.ability))
+    for face, index in refs:
+        item = check(m, o.controller, o.id, face, index, event)
+        if item is not None:
+            item.known = known
+            item.subject = known.ref
+            found.append(item)
+    return found
+
+
+def place(m: "Machine", found: list[ChainItem]) -> None:
+    """Put triggered abilities on the chain as Pending Items: players in turn order from the Turn Player, each
+    ordering their own (383.3.d.1)."""
+    if found:
+        place_groups(m, grouped(m, found, m.state.turn_player))
+
+
+def grouped(m: "Machine", found: list[ChainItem], first: int, last: int = -1) -> list[list[ChainItem]]:
+    """The abilities by controller, in turn order from ``first``, with ``last`` at the end (464.2.e.1)."""
+    order = m.players_in_order(first)
+    if last in order and last != first:
+        order.remove(last)
+        order.append(last)
+    groups = [[item for item in found if item.controller == player] for player in order]
+    return [group for group in groups if group]
+
+
+def place_groups(m: "Machine", groups: list[list[ChainItem]]) -> None:
+    """Put the groups on the chain one after the other; ask where the order within one, or a "may", is a choice."""
+    if all(_forced(m, group) for group in groups):
+        for group in groups:
+            for item in group:
+                append(m, item)
+    else:
+        m.push(OrderTriggers(groups))
+
+
+def _forced(m: "Machine", group: list[ChainItem]) -> bool:
+    if m.edition.may_when_triggered and any(ability_of(m, item).may for item in group):
+        return False
+    return _alike(m, group)
+
+
+def _alike(m: "Machine", group: list[ChainItem]) -> bool:
+    """Whether the order of the group cannot matter: one ability, or copies of one that choose nothing."""
+    a = group[0]
+    if len(group) == 1:
+        return True
+    if any(item.face != a.face or item.ability != a.ability for item in group):
+        return False
+    return not m.state.faces[a.face].abilities[a.ability].choices
+
+
+def append(m: "Machine", item: ChainItem) -> None:
+    ability = m.state.faces[item.face].abilities[item.ability]
+    m.tell(TRIGGERED, "383.3", item.controller, item.obj, item.serial)
+    items.add(m, item, OPENED_BY_TRIGGER)
+    if ability.limit and not ability.may:
+        use(m, item)
+
+
+class OrderTriggers(Task):
+    """383.3.d: each player in turn orders the abilities that they control and that triggered at one time.
+
+    In 2026-03-30 this is also when a leading "you may" is decided; later editions decide it on finalization.
+    """
+
+    __slots__ = ("asked", "groups")
+
+    def __init__(self, groups: list[list[ChainItem]]) -> None:
+        super().__init__()
+        self.groups: list[list[ChainItem]] = groups
+        self.asked: ChainItem | None = None  # the ability whose "may" is being decided
+
+    def clone(self) -> "OrderTriggers":
+        n = OrderTriggers([[item.clone() for item in group] for group in self.groups])
+        n.step = self.step
+        n.asked = self.asked.clone() if self.asked is not None else None
+        return n
+
+    def run(self, m: "Machine") -> None:
+        while self.groups:
+            group = self.groups[0]
+            if not group:
+                self.groups.pop(0)
+            elif _alike(m, group):
+                if self._next(m, group.pop(0)):
+                    return
+            else:
+                options = [Option(O_ITEM, item.serial, item.obj, item.ability) for item in group]
+                m.ask(group[0].controller, D_ORDER, options, "which ability goes on the chain first (383.3.d)")
+                return
+        m.finish(self)
+
+    def _next(self, m: "Machine", item: ChainItem) -> bool:
+        """Place the ability; True when its controller must first say whether to."""
+        if not (m.edition.may_when_triggered and ability_of(m, item).may):
+            append(m, item)
+            return False
+        self.asked = item
+        options = [Option(O_YES), Option(O_NO)]
+        m.ask(item.controller, D_OPTIONAL, options, "perform the triggered ability (383.3.a)", item.obj)
+        return True
+
+    def answer(self, m: "Machine", option: Option) -> None:
+        if self.asked is not None:
+            item, self.asked = self.asked, None
+            if option.kind == O_YES:
+                append(m, item)
+            return
+        group = self.groups[0]
+        for i, item in enumerate(group):
+            if item.serial == option.a:
+                group.pop(i)
+                m.tell(ORDERED, "383.3.d", item.controller, item.obj, item.serial)
+                self._next(m, item)
+                return
+
+
+def used_up(m: "Machine", player: int, oid: int, face: int, index: int) -> int:
+    """How often the ability was performed this turn for that player."""
+    return m.state.players[player].used.count(_usage(oid, face, index))
+
+
+def use(m: "Machine", item: ChainItem) -> None:
+    """383.3.e: count one performance of the ability this turn."""
+    player = m.state.players[item.controller]
+    player.used = (*player.used, _usage(item.obj, item.face, item.ability))
+
+
+def _usage(oid: int, face: int, index: int) -> int:
+    return (oid << 16 | face) << 8 | index
+
+
+def ability_of(m: "Machine", item: ChainItem) -> Ability:
+    return m.state.faces[item.face].abilities[item.ability]

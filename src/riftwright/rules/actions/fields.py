@@ -1,0 +1,105 @@
+"""Battlefields (190, 323.6-323.11, 348, 466.5): contested, staged, controlled."""
+
+from typing import TYPE_CHECKING
+
+from riftwright.core.events import (
+    CONTEST_REMOVED,
+    CONTESTED,
+    CONTROL_ESTABLISHED,
+    CONTROL_LOST,
+    COMBAT_STAGED,
+    FACEDOWN_REMOVED,
+    SHOWDOWN_STAGED,
+    UNSTAGED,
+)
+from riftwright.core.ids import FIELD, NOBODY, STATUS_CHANGE, TRASH, UNIT
+from riftwright.core.state import Field
+from riftwright.rules.actions import points, zones
+
+if TYPE_CHECKING:
+    from riftwright.rules.machine import Machine
+
+
+def arrive(m: "Machine", loc: int, player: int, rule: str) -> None:
+    """A player's unit has become present: it applies Contested to a battlefield that is not, and that the player
+    does not control (190.3.a.1, 450)."""
+    if loc < FIELD:
+        return
+    field = m.state.battlefields[loc - FIELD]
+    if field.contested < 0 and field.controller != player:
+        contest(m, field, player, rule)
+
+
+def contest(m: "Machine", field: Field, player: int, rule: str) -> None:
+    field.contested = player
+    m.state.cleanup_due |= STATUS_CHANGE
+    m.emit(CONTESTED, rule, player, field.id, loc=field.loc)
+
+
+def remove_contested(m: "Machine", field: Field, rule: str) -> None:
+    player = field.contested
+    field.contested = NOBODY
+    field.showdown_staged = False
+    field.combat_staged = False
+    m.state.cleanup_due |= STATUS_CHANGE
+    m.emit(CONTEST_REMOVED, rule, player, field.id, loc=field.loc)
+
+
+def stage_showdown(m: "Machine", field: Field, rule: str) -> None:
+    field.showdown_staged = True
+    m.emit(SHOWDOWN_STAGED, rule, field.contested, field.id, loc=field.loc)
+
+
+def stage_combat(m: "Machine", field: Field, rule: str) -> None:
+    field.combat_staged = True
+    m.emit(COMBAT_STAGED, rule, field.contested, field.id, loc=field.loc)
+
+
+def unstage(m: "Machine", field: Field, rule: str, *, combat: bool) -> None:
+    if combat:
+        field.combat_staged = False
+    else:
+        field.showdown_staged = False
+    m.emit(UNSTAGED, rule, field.contested, field.id, loc=field.loc, text="Combat" if combat else "Showdown")
+
+
+def lose_control(m: "Machine", field: Field, rule: str) -> None:
+    player = field.controller
+    field.controller = NOBODY
+    m.state.cleanup_due |= STATUS_CHANGE
+    m.emit(CONTROL_LOST, rule, player, field.id, loc=field.loc)
+
+
+def clear_contested(m: "Machine", field: Field, rule: str) -> None:
+    """466.5.a, 190.3.b: once control is settled the battlefield is contested no longer."""
+    if field.contested >= 0:
+        field.contested = NOBODY
+        m.state.cleanup_due |= STATUS_CHANGE
+        m.emit(CONTEST_REMOVED, rule, NOBODY, field.id, loc=field.loc)
+
+
+def establish_control(m: "Machine", field: Field, player: int, rule: str, conquer_rule: str) -> None:
+    """The player takes control; it is a Conquer if they have not scored there this turn (348.2.a.1, 466.5.d)."""
+    before = field.controller
+    field.controller = player
+    m.state.cleanup_due |= STATUS_CHANGE
+    m.emit(CONTROL_ESTABLISHED, rule, player, field.id, before, loc=field.loc)
+    points.conquer(m, field, player, conquer_rule)
+
+
+def remove_facedown(m: "Machine", field: Field, rule: str) -> None:
+    """323.7, 466.5.c: hidden cards that are not where they may be go to their owners' trash."""
+    objects = m.state.objects
+    for oid in [oid for oid in field.facedown if misplaced(m, field, objects[oid].controller, objects[oid].owner)]:
+        m.tell(FACEDOWN_REMOVED, rule, objects[oid].owner, oid, loc=field.loc)
+        zones.put(m, oid, TRASH)
+
+
+def misplaced(m: "Machine", field: Field, controller: int, owner: int) -> bool:
+    """323.7: hidden at a battlefield that its controller (from 2026-10-16: its owner) does not control."""
+    return field.controller != (owner if m.edition.hidden_by_owner else controller)
+
+
+def units_of(m: "Machine", field: Field, player: int) -> list[int]:
+    objects = m.state.objects
+    return [oid for oid in field.units if objects[oid].types & UNIT and objects[oid].controller == player]

@@ -1,0 +1,70 @@
+"""Chain items (328-330, 425): onto the chain, finalized, and off it."""
+
+from typing import TYPE_CHECKING
+
+from riftwright.core.events import COUNTERED, FINALIZED, ITEM_ADDED, REMOVED
+from riftwright.core.ids import (
+    CHAIN,
+    ITEM_FINALIZED,
+    ITEM_REMOVED,
+    NOBODY,
+    OPEN_OR_CLOSED,
+    OPENED_BY_ADD,
+    PENDING_ADDED,
+    TRASH,
+)
+from riftwright.core.state import ITEM_PERMANENT, ITEM_SPELL, ChainItem
+from riftwright.rules.actions import zones
+
+if TYPE_CHECKING:
+    from riftwright.rules.machine import Machine
+
+
+def add(m: "Machine", item: ChainItem, opener: int) -> None:
+    """329: a Pending Item is added to the chain; the first one closes the state (331.1.a).
+
+    Whoever had Priority or was passing starts anew (338.1.a.7), unless it is an Add ability (429.2.a).
+    """
+    s = m.state
+    s.cleanup_due |= PENDING_ADDED  # 319.3
+    if not s.chain:
+        s.chain_opener = opener
+        s.cleanup_due |= OPEN_OR_CLOSED  # 319.1
+    s.chain.append(item)
+    s.fepr = True
+    s.passes = 0
+    s.focus_passes = 0
+    if opener != OPENED_BY_ADD:
+        s.priority = NOBODY
+    m.emit(ITEM_ADDED, "329", item.controller, item.obj, item.serial)
+
+
+def finalize(m: "Machine", item: ChainItem) -> None:
+    """359.1, 406.1: the item is no longer Pending."""
+    s = m.state
+    item.pending = False
+    s.cleanup_due |= ITEM_FINALIZED  # 319.4
+    if item.what in (ITEM_SPELL, ITEM_PERMANENT):
+        player = s.players[item.controller]
+        player.finalized += 1  # 419.4.b
+        item.finalized_as = player.finalized
+    m.emit(FINALIZED, "329.3", item.controller, item.obj, item.serial)
+
+
+def remove(m: "Machine", item: ChainItem, rule: str) -> None:
+    """The item leaves the chain, for whatever reason; the last one opens the state (340.2). A card among the
+    items must have been put elsewhere, or is put by the caller."""
+    s = m.state
+    s.chain.remove(item)
+    s.cleanup_due |= ITEM_REMOVED  # 319.5
+    if not s.chain:
+        s.cleanup_due |= OPEN_OR_CLOSED
+    m.emit(REMOVED, rule, item.controller, item.obj, item.serial)
+
+
+def counter(m: "Machine", item: ChainItem, rule: str = "425.1.a") -> None:
+    """425: it does nothing and is cleared; a card goes to the trash. No cost is refunded (425.1.c)."""
+    if item.what in (ITEM_SPELL, ITEM_PERMANENT) and m.obj(item.obj).zone == CHAIN:
+        zones.put(m, item.obj, TRASH)
+    remove(m, item, rule)
+    m.emit(COUNTERED, rule, item.controller, item.obj, item.serial)

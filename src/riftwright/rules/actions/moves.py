@@ -1,0 +1,162 @@
+"""Changing locations on the board: move and recall (420, 445-458), control, hide, attach and detach (421, 434, 435)."""
+
+from typing import TYPE_CHECKING
+
+from riftwright.core.events import (
+    ATTACHED,
+    CONTROL_TAKEN,
+    DETACHED,
+    HID,
+    MOVED,
+    RECALLED,
+    UNEVENTFUL,
+)
+from riftwright.core.ids import BOARD_CHANGE, FACEDOWN, FIELD, FIRST_BOARD_ZONE, MOVE_COMPLETE, STATUS_CHANGE, UNIT
+from riftwright.core.state import Obj
+from riftwright.rules.actions import damage, fields, zones
+
+if TYPE_CHECKING:
+    from riftwright.rules.machine import Machine
+
+
+def move(m: "Machine", oids: list[int], loc: int, player: int, rule: str = "420") -> None:
+    """Move permanents to one location at once (144.3, 446). ``player`` is responsible.
+
+    One that is there already does not move; one that may not be there is recalled instead (447.2.c).
+    """
+    s = m.state
+    moved: list[tuple[int, int]] = []
+    stopped: list[int] = []
+    for oid in oids:
+        o = s.objects[oid]
+        if o.zone < FIRST_BOARD_ZONE or o.loc == loc:
+            continue
+        if not may_be_at(m, o.controller, loc):
+            stopped.append(oid)
+            continue
+        origin = o.loc
+        o = s.edit(oid)
+        zones.relocate(s, o, loc)
+        o.moves += 1
+        moved.append((oid, origin))
+    for oid in stopped:
+        m.tell(UNEVENTFUL, "447.2.c", player, oid, loc=loc, text="cannot move there")
+        recall(m, [oid], "447.2.c")
+    if not moved:
+        return
+    s.cleanup_due |= MOVE_COMPLETE | BOARD_CHANGE  # 453, 319.8
+    outer, m.held = m.held, []
+    for oid, origin in moved:
+        m.emit(MOVED, rule, player, oid, origin, loc=loc)
+    for oid, _ in moved:
+        o = s.objects[oid]
+        if o.types & UNIT:
+            fields.arrive(m, o.loc, o.controller, "450")
+    damage.release(m, outer)
+
+
+def swap_locations(m: "Machine", a: int, b: int, player: int, rule: str = "420") -> None:
+    """Each moves to where the other is, at once."""
+    s = m.state
+    to_a, to_b = s.objects[b].loc, s.objects[a].loc
+    if to_a == to_b:
+        return
+    outer, m.held = m.held, []
+    move(m, [a], to_a, player, rule)
+    move(m, [b], to_b, player, rule)
+    damage.release(m, outer)
+
+
+def recall(m: "Machine", oids: list[int], rule: str = "455") -> None:
+    """455: to the controller's base; no Move, and its state stays as it is (458)."""
+    s = m.state
+    for oid in oids:
+        o = s.objects[oid]
+        if o.zone < FIRST_BOARD_ZONE or o.loc == o.controller:
+            continue
+        origin = o.loc
+        zones.relocate(s, s.edit(oid), o.controller)
+        s.cleanup_due |= BOARD_CHANGE
+        m.emit(RECALLED, rule, o.controller, oid, origin, loc=o.controller)
+
+
+def may_be_at(m: "Machine", player: int, loc: int) -> bool:
+    """447.2, 449.2, 462: whether a unit of that player may become present there."""
+    if loc < FIELD:
+        return True
+    s = m.state
+    if len(s.players) == 2:
+        return True
+    field = s.battlefields[loc - FIELD]
+    sides = m.sides_at(field)
+    if player in sides:
+        return True
+    if len(sides) >= 2:
+        return False
+    if s.showdown == field.slot and s.combat and player not in (s.attacker, s.defender):
+        return False
+    team = s.players[player].team
+    teammates = [p.index for p in s.players if p.team == team and p.index != player]
+    if m.edition.teammates_keep_out_by_control:
+        return field.controller not in teammates
+    return not any(side in teammates for side in sides)  # 447.2.b
+
+
+def take_control(m: "Machine", oid: int, player: int, rule: str = "191.3") -> bool:
+    """The player becomes its controller. False when they control it already."""
+    s = m.state
+    o = s.objects[oid]
+    if o.controller == player:
+        return False
+    before = o.controller
+    o = s.edit(oid)
+    o.controller = player
+    s.cleanup_due |= STATUS_CHANGE
+    m.emit(CONTROL_TAKEN, rule, player, oid, before)
+    if o.types & UNIT:
+        fields.arrive(m, o.loc, player, "190.3.a")
+    return True
+
+
+def hide(m: "Machine", oid: int, loc: int, player: int, rule: str = "421") -> None:
+    """421, 811: facedown at a battlefield that the player controls. It opens no chain (811.1.c.2)."""
+    s = m.state
+    zones.put(m, oid, FACEDOWN, loc)
+    o = s.edit(oid)
+    o.controller = player
+    o.hidden_on = s.turn
+    m.emit(HID, rule, player, oid, loc=loc)
+
+
+def attach(m: "Machine", oid: int, top: int, player: int, rule: str = "434") -> bool:
+    """434: its location becomes that of its Top-Most Card. False when it is attached there already (434.1.h)."""
+    s = m.state
+    o = s.objects[oid]
+    if o.attached_to == top or oid == top:
+        return False
+    if o.attached_to >= 0:
+        detach(m, oid, player, "434.1.f")
+    o = s.edit(oid)
+    o.attached_to = top
+    on = s.edit(top)
+    on.attachments = (*on.attachments, oid)
+    if o.loc != on.loc:
+        zones.relocate(s, o, on.loc)
+    s.cleanup_due |= STATUS_CHANGE
+    m.emit(ATTACHED, rule, player, oid, top)
+    return True
+
+
+def detach(m: "Machine", oid: int, player: int, rule: str = "435") -> bool:
+    """435: it stays at that location; False when it is attached to nothing."""
+    s = m.state
+    top = s.objects[oid].attached_to
+    if top < 0:
+        return False
+    o: Obj = s.edit(oid)
+    o.attached_to = -1
+    on = s.edit(top)
+    on.attachments = tuple(a for a in on.attachments if a != oid)
+    s.cleanup_due |= STATUS_CHANGE
+    m.emit(DETACHED, rule, player, oid, top)
+    return True

@@ -1,0 +1,163 @@
+"""Points (193-196, 467-472): conquer, hold, gain, win and lose."""
+
+from typing import TYPE_CHECKING
+
+from riftwright.core.events import CONQUERED, GAME_WON, HELD, PLAYER_LEFT, POINT_GAINED, UNEVENTFUL
+from riftwright.core.ids import BANISHMENT, FACEDOWN, FIRST_BOARD_ZONE, NOBODY, NOWHERE
+from riftwright.core.state import (
+    BY_CONCESSION,
+    BY_ELIMINATION,
+    Field,
+    Outcome,
+)
+from riftwright.rules.abilities import passive
+from riftwright.rules.actions import cards
+
+if TYPE_CHECKING:
+    from riftwright.rules.machine import Machine
+
+
+def gain(m: "Machine", player: int, amount: int, rule: str, *, certain: bool = False) -> bool:
+    """The player's team gains points (194.1, 489.8.d.2). False where something forbids it.
+
+    ``certain`` points cannot be replaced or prevented (431.3.b).
+    """
+    if not certain and passive.gains_no_points(m, player):
+        m.tell(UNEVENTFUL, rule, player, amount=amount, text="cannot gain points")
+        return False
+    m.state.points[m.state.players[player].team] += amount
+    m.emit(POINT_GAINED, rule, player, amount=amount)
+    return True
+
+
+def lose(m: "Machine", player: int, amount: int, rule: str) -> bool:
+    """194.4: nobody has fewer than 0; nothing occurs at 0."""
+    s = m.state
+    team = s.players[player].team
+    lost = min(amount, s.points[team])
+    if lost <= 0:
+        return False
+    s.points[team] -= lost
+    m.emit(POINT_GAINED, rule, player, amount=-lost)
+    return True
+
+
+def hold(m: "Machine", field: Field, player: int, rule: str = "469.2") -> None:
+    """469.2: control kept until the Beginning Phase, of a battlefield not scored this turn. No limit on the point."""
+    if not may_score(m, field, player):
+        return
+    _mark(m, field, player)
+    gain(m, player, 1, "471.1")
+    m.emit(HELD, rule, player, field.id, loc=field.loc)  # 471.2.b
+
+
+def conquer(m: "Machine", field: Field, player: int, rule: str) -> None:
+    """469.1: control gained of a battlefield not scored this turn. The Final Point has its restriction (471.1.b)."""
+    if not may_score(m, field, player):
+        return
+    s = m.state
+    _mark(m, field, player)
+    short = s.victory_score - 1
+    draws = False
+    if m.points_of(player) >= short and not _scored_everywhere(m, player):
+        draws = True
+    else:
+        gain(m, player, 1, "471.1")
+    m.emit(CONQUERED, rule, player, field.id, loc=field.loc)  # 471.2.a, also where the point was replaced
+    if draws:
+        cards.draw(m, player, 1, "471.1.b.1")
+
+
+def may_score(m: "Machine", field: Field, player: int) -> bool:
+    """470: once per battlefield per turn; 469.1.a, 489.8.b: not what a teammate held in the scoring step."""
+    p = m.state.players[player]
+    bit = 1 << field.slot
+    if p.scored & bit:
+        return False
+    return not any(x.shut_out & bit for x in m.state.players if x.team == p.team)
+
+
+def _mark(m: "Machine", field: Field, player: int) -> None:
+    m.state.players[player].scored |= 1 << field.slot
+
+
+def _scored_everywhere(m: "Machine", player: int) -> bool:
+    """471.1.b.1; 489.8.g.1 excepts what the ally occupied in the scoring step."""
+    s = m.state
+    p = s.players[player]
+    shut_out = 0
+    for x in s.players:
+        if x.team == p.team:
+            shut_out |= x.shut_out
+    every = (1 << len(s.battlefields)) - 1
+    return (p.scored | shut_out) & every == every
+
+
+def win(m: "Machine", player: int, reason: int, rule: str) -> None:
+    """195, 196: the game ends; teammates win together (489.6.a.3)."""
+    s = m.state
+    team = s.players[player].team
+    winners = tuple(p.index for p in s.players if p.team == team)
+    s.outcome = Outcome(winners, reason)
+    s.decision = None
+    m.emit(GAME_WON, rule, player)
+
+
+def leading(m: "Machine") -> int:
+    """472: the player with points at or above the Victory Score and more than any opponent, or NOBODY."""
+    s = m.state
+    for player in s.players:
+        mine = s.points[player.team]
+        if mine >= s.victory_score and not player.lost:
+            others = [s.points[p.team] for p in s.players if p.team != player.team and not p.lost]
+            if all(mine > other for other in others):
+                return player.index
+    return NOBODY
+
+
+def leave(m: "Machine", player: int, reason: int, rule: str) -> None:
+    """649-652, 195.1, 489.6.a: a player loses or concedes, with their team; the others play on, or the last wins."""
+    s = m.state
+    team = s.players[player].team
+    leaving = [p.index for p in s.players if p.team == team and not p.lost]
+    for index in leaving:
+        s.players[index].lost = True
+        s.players[index].conceded = reason == BY_CONCESSION
+        m.emit(PLAYER_LEFT, rule, index)
+    teams = {p.team for p in s.players if not p.lost}
+    if len(teams) <= 1:
+        rest = tuple(p.index for p in s.players if not p.lost)
+        s.outcome = Outcome(rest, reason if reason == BY_CONCESSION else BY_ELIMINATION)
+        s.decision = None
+        if rest:
+            m.emit(GAME_WON, "651.1", rest[0])
+        return
+    for index in leaving:
+        _remove(m, index)
+
+
+def _remove(m: "Machine", player: int) -> None:
+    """652: what they own or control is taken away; what they contributed is replaced by a blank battlefield."""
+    from riftwright.rules.actions import fields, items, zones
+
+    s = m.state
+    for item in list(s.chain):
+        if item.controller == player:  # 652.4
+            items.counter(m, item, "652.4")
+    for o in list(s.objects):
+        o = s.objects[o.id]
+        mine = o.owner == player or o.controller == player
+        if not mine or o.zone < FIRST_BOARD_ZONE or o.types & 48:
+            continue
+        if o.zone == FACEDOWN or not o.types & 48:
+            zones.put(m, o.id, BANISHMENT)  # 652.1
+    for field in s.battlefields:
+        if s.objects[field.id].owner == player:
+            zones.blank_battlefield(m, field)  # 652.2
+        if field.controller == player:
+            fields.lose_control(m, field, "652.1")
+        if field.contested == player:
+            fields.remove_contested(m, field, "190.3.b.1")
+    for o in list(s.objects):
+        if o.owner == player and o.zone != NOWHERE:
+            zones.remove_from_game(m, o.id)  # 652.3

@@ -1,0 +1,87 @@
+"""Statuses and modifications: exhaust and ready (414, 415), stun (423), buff (426), give (477)."""
+
+from typing import TYPE_CHECKING
+
+from riftwright.core.events import (
+    BUFF_SPENT,
+    BUFFED_EVENT,
+    EXHAUSTED_EVENT,
+    GAVE,
+    READIED,
+    STUNNED_EVENT,
+)
+from riftwright.core.ids import EXHAUSTED, NOBODY, STATUS_CHANGE, STUNNED, UNIT
+from riftwright.core.state import Mod
+from riftwright.rules.actions import zones
+
+if TYPE_CHECKING:
+    from riftwright.rules.machine import Machine
+
+
+def exhaust(m: "Machine", oid: int, rule: str = "414", player: int = NOBODY) -> bool:
+    """False, and no event, when it is exhausted already (414.1.c)."""
+    s = m.state
+    if s.objects[oid].flags & EXHAUSTED:
+        return False
+    s.edit(oid).flags |= EXHAUSTED
+    s.cleanup_due |= STATUS_CHANGE
+    m.emit(EXHAUSTED_EVENT, rule, player, oid)
+    return True
+
+
+def ready(m: "Machine", oid: int, rule: str = "415", player: int = NOBODY) -> bool:
+    """False, and no event, when it is ready already (415.1.c)."""
+    s = m.state
+    if not s.objects[oid].flags & EXHAUSTED:
+        return False
+    s.edit(oid).flags &= ~EXHAUSTED
+    s.cleanup_due |= STATUS_CHANGE
+    m.emit(READIED, rule, player, oid)
+    return True
+
+
+def stun(m: "Machine", oid: int, rule: str = "423", player: int = NOBODY) -> bool:
+    """False, and no event, when it is stunned already (423.1.a.1)."""
+    s = m.state
+    o = s.objects[oid]
+    if o.flags & STUNNED or not o.types & UNIT:
+        return False
+    s.edit(oid).flags |= STUNNED
+    s.cleanup_due |= STATUS_CHANGE
+    m.emit(STUNNED_EVENT, rule, player, oid)
+    return True
+
+
+def buff(m: "Machine", oid: int, rule: str = "426", player: int = NOBODY) -> bool:
+    """False, and no event, when it has a buff already (426.1.b.1, 702.3.a)."""
+    s = m.state
+    o = s.objects[oid]
+    if o.buffs or not o.types & UNIT:
+        return False
+    s.edit(oid).buffs = 1
+    s.cleanup_due |= STATUS_CHANGE
+    m.emit(BUFFED_EVENT, rule, player, oid)
+    return True
+
+
+def spend_buff(m: "Machine", oid: int, player: int, rule: str = "702.2.b") -> bool:
+    """False when there is none, or the unit is not the player's (702.2.b.1, 702.2.b.2)."""
+    s = m.state
+    o = s.objects[oid]
+    if not o.buffs or o.controller != player:
+        return False
+    s.edit(oid).buffs -= 1
+    s.cleanup_due |= STATUS_CHANGE
+    m.emit(BUFF_SPENT, rule, player, oid)
+    return True
+
+
+def give(m: "Machine", oid: int, mod: Mod, rule: str = "477", player: int = NOBODY) -> None:
+    """Give the object a modification: Might, a keyword, an ability (473-480)."""
+    s = m.state
+    o = s.edit(oid)
+    o.mods = (*o.mods, mod)
+    if mod.ability >= 0:
+        zones.listen(s, oid, mod.face, mod.ability)
+    s.cleanup_due |= STATUS_CHANGE
+    m.emit(GAVE, rule, player, oid, mod.keyword, mod.might if mod.keyword < 0 else mod.value)

@@ -1,0 +1,230 @@
+"""Changing zones (105-109, 124): the one place where an object goes from one zone to another."""
+
+from typing import TYPE_CHECKING
+
+from riftwright.core.facts import TOKEN, Face
+from riftwright.core.ids import (
+    BANISHMENT,
+    BASE,
+    BATTLEFIELD,
+    BATTLEFIELD_CARD,
+    BATTLEFIELD_ZONE,
+    BOARD_CHANGE,
+    CHAIN,
+    CHAMPION_ZONE,
+    FACEDOWN,
+    FIELD,
+    FIRST_BOARD_ZONE,
+    HAND,
+    LEGEND_ZONE,
+    MAIN_DECK,
+    NOWHERE,
+    RUNE,
+    RUNE_DECK,
+    TRASH,
+)
+from riftwright.core.state import Field, GameState, Obj
+
+if TYPE_CHECKING:
+    from riftwright.rules.machine import Machine
+
+
+def put(m: "Machine", oid: int, zone: int, loc: int = -1, *, bottom: bool = False) -> None:
+    """Put an object into a zone: its owner's, where players have their own (056.2).
+
+    It becomes a new object when it goes to or from a Non-Board Zone (124): what was tracked on it is gone.
+    ``loc`` is the location or battlefield, ``bottom`` the end of a deck.
+    """
+    s = m.state
+    o = s.edit(oid)
+    before = o.zone
+    _take_out(s, o)
+    was_on_board = before >= FIRST_BOARD_ZONE
+    will_be = zone >= FIRST_BOARD_ZONE
+    if was_on_board and before != FACEDOWN:
+        if not will_be or zone == FACEDOWN:
+            _unindex(s, o)
+    if was_on_board and not will_be:
+        _detach_all(m, o)
+    if not (was_on_board and will_be):
+        _renew(o)
+    o.zone = zone
+    o.loc = loc
+    _put_in(s, o, bottom)
+    if will_be and zone != FACEDOWN and (not was_on_board or before == FACEDOWN):
+        o.entered = s.next_serial()
+        index(s, o)
+    if was_on_board or will_be:
+        s.cleanup_due |= BOARD_CHANGE  # 319.6
+    if o.token and not will_be and zone != CHAIN:
+        _take_out(s, o)  # 186.1: it ceases to exist
+        o.zone = NOWHERE
+    s.version += 1
+
+
+def _renew(o: Obj) -> None:
+    """124.1: damage, counters, statuses and modifications are no longer tracked; 705."""
+    o.stamp += 1
+    o.controller = o.owner
+    o.flags = 0
+    o.damage = 0
+    o.damaged_by = -1
+    o.buffs = 0
+    o.mods = ()
+    o.moves = 0
+    o.hidden_on = -1
+    o.entered = -1
+
+
+def _detach_all(m: "Machine", o: Obj) -> None:
+    """719.5: what is attached stays where it is; 435.4.b. An attached object that leaves lets go of its top."""
+    s = m.state
+    for aid in o.attachments:
+        attached = s.edit(aid)
+        attached.attached_to = -1
+        if attached.loc != o.loc:
+            relocate(s, attached, o.loc)
+    o.attachments = ()
+    if o.attached_to >= 0:
+        top = s.edit(o.attached_to)
+        top.attachments = tuple(a for a in top.attachments if a != o.id)
+        o.attached_to = -1
+
+
+def relocate(s: GameState, o: Obj, loc: int) -> None:
+    """Move an object that this state owns from one location on the board to another, and what is attached to it."""
+    _take_out(s, o)
+    o.zone = BATTLEFIELD if loc >= FIELD else BASE
+    o.loc = loc
+    _put_in(s, o, False)
+    for aid in o.attachments:  # 719.3.a
+        relocate(s, s.edit(aid), loc)
+
+
+def _take_out(s: GameState, o: Obj) -> None:
+    held = _list_of(s, o)
+    if held is not None:
+        held.remove(o.id)
+
+
+def _put_in(s: GameState, o: Obj, bottom: bool) -> None:
+    held = _list_of(s, o)
+    if held is not None:
+        if bottom:
+            held.insert(0, o.id)
+        else:
+            held.append(o.id)
+
+
+def _list_of(s: GameState, o: Obj) -> list[int] | None:
+    """The list that holds the ids of the object's zone; None for zones that are not lists of ids."""
+    zone = o.zone
+    if zone == BATTLEFIELD:
+        return s.battlefields[o.loc - FIELD].units
+    if zone == BASE:
+        return s.players[o.controller].runes if o.types & RUNE and not o.types & 3 else s.players[o.loc].base
+    if zone == FACEDOWN:
+        return s.battlefields[o.loc - FIELD].facedown
+    owner = s.players[o.owner]
+    if zone == MAIN_DECK:
+        return owner.main_deck
+    if zone == HAND:
+        return owner.hand
+    if zone == TRASH:
+        return owner.trash
+    if zone == RUNE_DECK:
+        return owner.rune_deck
+    if zone == BANISHMENT:
+        return owner.banishment
+    if zone == CHAMPION_ZONE:
+        return owner.champion
+    if zone == LEGEND_ZONE:
+        return owner.legends
+    assert zone in (CHAIN, NOWHERE, BATTLEFIELD_ZONE), zone
+    return None
+
+
+def index(s: GameState, o: Obj) -> None:
+    """Note what the object listens for while it is on the board (365, 384)."""
+    face = s.faces[o.face]
+    for kind in face.listens:
+        s.listeners[kind] = (*s.listeners[kind], o.id)
+    if face.replacements:
+        s.replacers = (*s.replacers, o.id)
+    if face.passives:
+        s.passives = (*s.passives, o.id)
+    for mod in o.mods:
+        if mod.ability >= 0:
+            listen(s, o.id, mod.face, mod.ability)
+
+
+def listen(s: GameState, oid: int, face: int, ability: int) -> None:
+    """Note that the object listens for what a granted ability is about."""
+    trigger = s.faces[face].abilities[ability].trigger
+    if trigger is None:
+        if oid not in s.replacers:
+            s.replacers = (*s.replacers, oid)
+        return
+    for kind in trigger.kinds:
+        if oid not in s.listeners[kind]:
+            s.listeners[kind] = (*s.listeners[kind], oid)
+
+
+def _unindex(s: GameState, o: Obj) -> None:
+    oid = o.id
+    face = s.faces[o.face]
+    kinds = list(face.listens)
+    for mod in o.mods:
+        if mod.ability >= 0:
+            trigger = s.faces[mod.face].abilities[mod.ability].trigger
+            if trigger is not None:
+                kinds += trigger.kinds
+    for kind in kinds:
+        s.listeners[kind] = tuple(x for x in s.listeners[kind] if x != oid)
+    if oid in s.replacers:
+        s.replacers = tuple(x for x in s.replacers if x != oid)
+    if oid in s.passives:
+        s.passives = tuple(x for x in s.passives if x != oid)
+
+
+def remove_from_game(m: "Machine", oid: int) -> None:
+    """652.3: a card is in no zone any more."""
+    s = m.state
+    o = s.edit(oid)
+    if o.zone == BATTLEFIELD_ZONE:
+        return  # the blank battlefield that took its place (652.2.a)
+    if o.zone >= FIRST_BOARD_ZONE:
+        _unindex(s, o)
+    _take_out(s, o)
+    o.zone = NOWHERE
+    s.version += 1
+
+
+def blank_battlefield(m: "Machine", field: Field) -> None:
+    """652.2.a: replace a battlefield by a token battlefield without abilities; all else about it stays (438.1)."""
+    s = m.state
+    o = s.edit(field.id)
+    _unindex(s, o)
+    blank = Face("Blank Battlefield", BATTLEFIELD_CARD, supertype=TOKEN)
+    o.face = face_index(s, blank)
+    o.token = True
+    s.version += 1
+
+
+def face_index(s: GameState, face: Face) -> int:
+    """The index of a face among those of this game, which gains it when it is new."""
+    for i, known in enumerate(s.faces):
+        if known is face or known.name == face.name:
+            return i
+    s.faces = (*s.faces, face)
+    return len(s.faces) - 1
+
+
+def create(m: "Machine", face: Face, owner: int, zone: int = NOWHERE) -> Obj:
+    """439: a game object that did not exist: a token, in no zone yet unless the zone is the chain."""
+    s = m.state
+    o = Obj(len(s.objects), face_index(s, face), face.types, owner, zone, token=True)
+    o.gen = s.gen
+    s.objects.append(o)
+    s.version += 1
+    return o

@@ -1,0 +1,386 @@
+"""Combat (459-466): the showdown step, the damage step, the resolution step."""
+
+from typing import TYPE_CHECKING, Final
+
+from riftwright.core.decisions import D_ASSIGN, O_OBJECT, Option
+from riftwright.core.events import (
+    ASSIGNED,
+    ATTACKS,
+    COMBAT_BEGAN,
+    COMBAT_ENDED,
+    COMBAT_LOST,
+    COMBAT_NO_RESULT,
+    COMBAT_WON,
+    CONVERTED,
+    DEFENDS,
+    PLAYER_ATTACKS,
+    PLAYER_DEFENDS,
+    SHOWDOWN_BEGAN,
+)
+from riftwright.core.ids import (
+    ATTACKER,
+    BACKLINE,
+    DEFENDER,
+    DESIGNATED,
+    HAS_ATTACKED,
+    HAS_DEFENDED,
+    NOBODY,
+    NOTHING,
+    PHASE_CHANGE,
+    STATUS_CHANGE,
+    TANK,
+    THIS_COMBAT,
+)
+from riftwright.core.state import Field
+from riftwright.core.tasks import Task
+from riftwright.rules import cleanup, showdown
+from riftwright.rules.abilities import passive, triggered
+from riftwright.rules.actions import damage, fields
+from riftwright.rules.edition import COMBAT
+
+if TYPE_CHECKING:
+    from riftwright.rules.machine import Machine
+
+# Steps of the task
+OPEN: Final = 0
+DAMAGE: Final = 1
+DEFENDERS_DAMAGE: Final = 2
+DEAL: Final = 3
+CLEAN: Final = 4
+RESULT: Final = 5
+CONTROL: Final = 6
+END: Final = 7
+
+
+def begin(m: "Machine", field: Field, rule: str) -> None:
+    """464.1: a combat opens with a Combat Showdown. Called in a cleanup, its tasks start when that is over."""
+    s = m.state
+    field.showdown_staged = False
+    field.combat_staged = False
+    s.showdown = field.slot
+    s.combat = True  # in progress; its players are established by its first task
+    s.focus_passes = 0
+    m.push_under(Combat(field.slot))
+    m.emit(COMBAT_BEGAN, rule, field.contested, field.id, loc=field.loc)
+
+
+def convert(m: "Machine", field: Field, rule: str) -> None:
+    """323.14, 464.2: the ongoing showdown becomes a Combat Showdown."""
+    field.combat_staged = False
+    m.state.combat = True
+    combat = Combat(field.slot)
+    combat.converted = True
+    m.push_under(combat)
+    m.emit(CONVERTED, rule, field.contested, field.id, loc=field.loc)
+
+
+class Combat(Task):
+    """One combat, from its opening to its end."""
+
+    __slots__ = ("assigned", "converted", "recalled", "slot")
+
+    waiting = True
+
+    def __init__(self, slot: int) -> None:
+        super().__init__()
+        self.slot: int = slot
+        self.converted: bool = False
+        self.recalled: bool = False  # whether attackers were recalled in step 3d (466.3.d)
+        self.assigned: list[list[int]] = []  # [unit, damage], the attacker's assignment and then the defender's
+
+    def clone(self) -> "Combat":
+        n = Combat(self.slot)
+        n.step = self.step
+        n.converted = self.converted
+        n.recalled = self.recalled
+        n.assigned = [pair[:] for pair in self.assigned]
+        return n
+
+    def run(self, m: "Machine") -> None:
+        s = m.state
+        field = s.battlefields[self.slot]
+        step = self.step
+        self.step += 1
+        if step == OPEN:
+            _open(m, self, field)
+        elif step == DAMAGE:
+            if _both_remain(m, field):
+                _assign(m, self, field, s.attacker)
+            else:
+                self.step = CLEAN  # 465.1: no damage step
+        elif step == DEFENDERS_DAMAGE:
+            _assign(m, self, field, s.defender)
+        elif step == DEAL:
+            _deal(m, self)
+        elif step == CLEAN:
+            s.cleanup_due |= PHASE_CHANGE
+            cleanup.special(m, COMBAT)  # 466.1
+        elif step == RESULT:
+            _result(m, self, field)
+        elif step == CONTROL:
+            _control(m, field)
+        elif step == END:
+            _end(m, field)
+        else:
+            m.finish(self)
+
+
+def note_recalled(m: "Machine") -> None:
+    for task in m.state.tasks:
+        if isinstance(task, Combat):
+            task.recalled = True
+
+
+def _open(m: "Machine", combat: Combat, field: Field) -> None:
+    """464.2: start-of-showdown effects, attacker and defender, Focus, and the combat chain, in this order."""
+    s = m.state
+    s.attacker = field.contested  # 464.2.c.1
+    sides = m.sides_at(field)
+    s.defender = next((side for side in sides if side != s.attacker), field.controller)
+    m.held = []
+    if not combat.converted:
+        m.emit(SHOWDOWN_BEGAN, "464.2.b", s.attacker, field.id, loc=field.loc)
+    started, m.held = m.held, []
+    for oid in m.units_at(field):
+        controller = s.objects[oid].controller
+        if controller == s.attacker:
+            designate(m, oid, ATTACKER, "464.2.c.3")
+        elif controller == s.defender:
+            designate(m, oid, DEFENDER, "464.2.c.3")
+    m.emit(PLAYER_ATTACKS, "464.2.c.3", s.attacker, field.id, loc=field.loc)
+    if s.defender >= 0:
+        m.emit(PLAYER_DEFENDS, "464.2.c.3", s.defender, field.id, loc=field.loc)
+    designated, m.held = m.held, None
+    if combat.converted:
+        if m.edition.attacker_takes_focus_on_conversion:
+            showdown.gain_focus(m, s.attacker, "464.2.d")
+        _lower(m, combat)
+    else:
+        window = showdown.Showdown(s.attacker)
+        window.step = 1
+        m.push(window)
+        showdown.gain_focus(m, s.attacker, "464.2.d")
+    # Start-of-showdown abilities go on the chain first (464.2.b), then the rest as 464.2.e.1 says.
+    groups = triggered.grouped(m, started, s.attacker, s.defender)
+    groups += triggered.grouped(m, designated, s.attacker, s.defender)
+    triggered.place_groups(m, groups)
+
+
+def _lower(m: "Machine", combat: Combat) -> None:
+    """The combat goes on under the showdown that it has taken over."""
+    tasks = m.state.tasks
+    tasks.remove(combat)
+    at = next(i for i, task in enumerate(tasks) if isinstance(task, showdown.Showdown))
+    tasks.insert(at, combat)
+
+
+def designate(m: "Machine", oid: int, flag: int, rule: str) -> None:
+    """The unit gains the designation. It attacks or defends when it does so for the first time in this combat
+    (383.4.e, 383.4.e.2.a)."""
+    s = m.state
+    o = s.edit(oid)
+    o.flags = o.flags & ~DESIGNATED | flag
+    s.cleanup_due |= STATUS_CHANGE
+    first = HAS_ATTACKED if flag == ATTACKER else HAS_DEFENDED
+    if o.flags & first:
+        s.version += 1
+        return
+    o.flags |= first
+    m.emit(ATTACKS if flag == ATTACKER else DEFENDS, rule, o.controller, oid, loc=o.loc)
+
+
+def _both_remain(m: "Machine", field: Field) -> bool:
+    """465.1"""
+    s = m.state
+    present = 0
+    for oid in m.units_at(field):
+        present |= s.objects[oid].flags
+    return present & ATTACKER != 0 and present & DEFENDER != 0
+
+
+# The damage step (465)
+
+
+def _assign(m: "Machine", combat: Combat, field: Field, player: int) -> None:
+    """465.2.a-c: the player assigns damage equal to the summed Might of their units among the other's."""
+    mine = ATTACKER if player == m.state.attacker else DEFENDER
+    theirs = DEFENDER if mine == ATTACKER else ATTACKER
+    here = m.units_at(field)
+    objects = m.state.objects
+    total = sum(m.might(oid) for oid in here if objects[oid].flags & mine and not objects[oid].stunned)  # 423.1.b
+    targets = [oid for oid in here if objects[oid].flags & theirs]
+    m.push(Assign(player, total, targets))
+
+
+def lethal(m: "Machine", oid: int) -> int:
+    """What must be assigned for lethal damage (142.4.b): at least 1."""
+    return max(1, m.might(oid) - m.obj(oid).damage)
+
+
+class Assign(Task):
+    """465.2.c: unit by unit, each in full before the next, the first to be assigned first and the last last.
+
+    Whatever is forced is done; a choice is asked only where it matters who gets damage.
+    """
+
+    __slots__ = ("left", "phase", "player", "targets")
+
+    def __init__(self, player: int, left: int, targets: list[int]) -> None:
+        super().__init__()
+        self.player: int = player
+        self.left: int = left  # damage still to assign
+        self.targets: list[int] = targets  # units that have none yet
+        self.phase: int = 0  # the priority that assignment has come to
+
+    def clone(self) -> "Assign":
+        n = Assign(self.player, self.left, self.targets[:])
+        n.step = self.step
+        n.phase = self.phase
+        return n
+
+    def run(self, m: "Machine") -> None:
+        if self.step == 0:
+            self.step = 1
+            # 465.2.c.10: who cannot be dealt damage is exempt
+            self.targets = [oid for oid in self.targets if not passive.takes_no_damage(m, oid)]
+        while self.left > 0 and self.targets:
+            needed = [lethal(m, oid) for oid in self.targets]
+            if sum(needed) <= self.left:
+                for oid, amount in zip(self.targets[:-1], needed, strict=False):
+                    self._assign(m, oid, amount)
+                self._assign(m, self.targets[-1], self.left)  # 465.2.c.4: what is left over goes to the last
+                self.targets = []
+                break
+            allowed = self._allowed(m)
+            if len(allowed) > 1:
+                options = [Option(O_OBJECT, oid) for oid in allowed]
+                prompt = f"assign combat damage, {self.left} left (465.2.c)"
+                m.ask(self.player, D_ASSIGN, options, prompt)
+                return
+            self._take(m, allowed[0])
+        m.finish(self)
+
+    def answer(self, m: "Machine", option: Option) -> None:
+        self._take(m, option.a)
+
+    def _allowed(self, m: "Machine") -> list[int]:
+        """465.2.c.6-9, 815, 826: Tanks first, Backline last, whoever is both as either."""
+        return [oid for oid in self.targets if self._turn_of(m, oid) >= 0]
+
+    def _turn_of(self, m: "Machine", oid: int) -> int:
+        """The priority (0 first, 1, 2 last) at which the unit may be taken now, or -1."""
+        for at in _priorities(m, oid):
+            if at >= self.phase and all(max(_priorities(m, x)) >= at for x in self.targets if x != oid):
+                return at
+        return -1
+
+    def _take(self, m: "Machine", oid: int) -> None:
+        amount = min(lethal(m, oid), self.left)
+        self.phase = self._turn_of(m, oid)
+        self.targets.remove(oid)
+        self._assign(m, oid, amount)
+
+    def _assign(self, m: "Machine", oid: int, amount: int) -> None:
+        self.left -= amount
+        _combat_of(m).assigned.append([oid, amount])
+        m.tell(ASSIGNED, "465.2.c", self.player, oid, amount=amount)
+
+
+def _priorities(m: "Machine", oid: int) -> tuple[int, ...]:
+    tank, backline = m.keyword(oid, TANK), m.keyword(oid, BACKLINE)
+    if tank and backline:
+        return (0, 2)
+    return (0,) if tank else (2,) if backline else (1,)
+
+
+def _combat_of(m: "Machine") -> Combat:
+    for task in reversed(m.state.tasks):
+        if isinstance(task, Combat):
+            return task
+    raise AssertionError("damage is assigned outside a combat")
+
+
+def _deal(m: "Machine", combat: Combat) -> None:
+    """465.2.d: all at once; then no FEPR, outstanding tasks are cancelled (465.3)."""
+    s = m.state
+    amounts = [(pair[0], pair[1]) for pair in combat.assigned]
+    attackers = [(oid, n) for oid, n in amounts if s.objects[oid].flags & ATTACKER]
+    defenders = [(oid, n) for oid, n in amounts if s.objects[oid].flags & DEFENDER]
+    outer, m.held = m.held, []
+    damage.deal(m, defenders, s.attacker, "465.2.d")
+    damage.deal(m, attackers, s.defender, "465.2.d")
+    damage.release(m, outer)
+    combat.assigned = []
+    combat.step = RESULT
+    cleanup.special(m, COMBAT)  # 466.1; pushed now, so that neither cleanup nor FEPR comes between (465.3)
+    _trigger_orders_first(m)
+
+
+def _trigger_orders_first(m: "Machine") -> None:
+    """An order of triggers that is still to be chosen comes before the cleanup that was pushed after it."""
+    tasks = m.state.tasks
+    if len(tasks) > 1 and isinstance(tasks[-2], triggered.OrderTriggers):
+        tasks[-1], tasks[-2] = tasks[-2], tasks[-1]
+
+
+# The resolution step (466)
+
+
+def _result(m: "Machine", combat: Combat, field: Field) -> None:
+    """466.3: who has won, or that nobody has."""
+    s = m.state
+    sides = [side for side in m.sides_at(field) if side in (s.attacker, s.defender)]
+    tie = combat.recalled and m.edition.draws_when_recalled
+    if len(sides) == 1 and not tie:
+        winner = sides[0]
+        loser = s.defender if winner == s.attacker else s.attacker
+        outer, m.held = m.held, []
+        m.emit(COMBAT_WON, "466.3.a", winner, field.id, loser, loc=field.loc)
+        if loser >= 0:
+            m.emit(COMBAT_LOST, "466.3.b", loser, field.id, winner, loc=field.loc)
+        damage.release(m, outer)
+        return
+    m.emit(COMBAT_NO_RESULT, "466.3.d", NOBODY, field.id, loc=field.loc)
+    if len(sides) == 2:  # 466.3.d.1
+        if m.edition.restages_showdown:
+            fields.stage_showdown(m, field, "466.3.d.1")
+        fields.stage_combat(m, field, "466.3.d.1")
+
+
+def _control(m: "Machine", field: Field) -> None:
+    """466.5: unless something is staged here, whoever has units remaining takes control."""
+    if field.showdown_staged or field.combat_staged:
+        return
+    fields.clear_contested(m, field, "466.5.a")
+    sides = m.sides_at(field)
+    if not sides:
+        if field.controller >= 0:
+            fields.lose_control(m, field, "466.5.b")
+        fields.remove_facedown(m, field, "466.5.c")
+    else:
+        if field.controller != sides[0]:
+            before = field.controller
+            field.controller = sides[0]  # hidden cards go before conquer abilities can find them
+            fields.remove_facedown(m, field, "466.5.c")
+            field.controller = before
+            fields.establish_control(m, field, sides[0], "466.5", "466.5.d")
+        else:
+            fields.remove_facedown(m, field, "466.5.c")
+
+
+def _end(m: "Machine", field: Field) -> None:
+    """466.7: designations go, end-of-combat effects happen, what lasted for the combat expires."""
+    s = m.state
+    for oid in m.units():
+        if s.objects[oid].flags & (DESIGNATED | HAS_ATTACKED | HAS_DEFENDED):
+            s.edit(oid).flags &= ~(DESIGNATED | HAS_ATTACKED | HAS_DEFENDED)
+            s.cleanup_due |= STATUS_CHANGE
+    cleanup.expire(m, THIS_COMBAT, "466.7.c")
+    s.combat = False
+    s.attacker = NOBODY
+    s.defender = NOBODY
+    s.showdown = NOTHING
+    s.focus = NOBODY
+    s.priority = NOBODY
+    s.cleanup_due |= PHASE_CHANGE
+    m.emit(COMBAT_ENDED, "466.7", NOBODY, field.id, loc=field.loc)

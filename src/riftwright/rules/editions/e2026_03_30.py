@@ -1,0 +1,51 @@
+"""The edition of 2026-03-30 (Unleashed). Steps are cited by the numbers that they have in 2026-07-16."""
+
+from collections.abc import Mapping
+
+from riftwright.rules import cleanup as c
+from riftwright.rules.edition import Edition, Programme, Slot, Step
+from riftwright.rules.editions.switches import SWITCHES
+
+CLEANUP = Programme(
+    Step("323.1", "1", c.check_victory),
+    Step("323.2", "2", c.assign_designations),
+    Step("323.4", "3a", c.trigger_own_deaths),
+    Step("323.5", "3b", c.kill_lethally_damaged),
+    Slot("3c"),
+    Slot("3d"),
+    Slot("3e"),
+    Step("323.6", "4", c.lose_control),
+    Step("323.7", "5", c.recall_misplaced),
+    Step("323.8", "6", c.stage_showdowns),
+    Step("323.9", "7", c.stage_combats),
+    Step("323.10", "7a", c.unstage_combats),
+    # Contested is not removed by a cleanup yet (323.11 of 2026-07-16).
+    Step("323.12", "8", c.begin_any_showdown),  # and 8a: as a Combat Showdown where a combat is staged too
+    Step("323.13", "9", c.begin_combat),
+    Step("323.14", "9a", c.convert_to_combat),
+)
+COMBAT = CLEANUP.insert(Step("466.1.a.1", "3c", c.heal_all), Step("466.1.a.2", "3d", c.recall_attackers))
+# Its text calls these 2c, 2d and 2e, a numbering from before the deaths became step 3; they follow 3b all the same.
+ENDING = CLEANUP.insert(
+    Step("317.2.b", "3c", c.heal_all),
+    Step("317.2.c", "3d", c.expire_this_turn),
+    Step("317.2.d", "3e", c.empty_pools),
+)
+
+
+def make(settings: Mapping[str, str]) -> Edition:
+    """This edition, with those switches set."""
+    return Edition(
+        "2026-03-30",
+        (CLEANUP, COMBAT, ENDING),
+        switches=SWITCHES,
+        settings=settings,
+        control_needs_own_units=False,
+        teammates_keep_out_by_control=True,
+        may_when_triggered=True,
+        multi_domain_takes_any=True,
+        payment_is_optional=False,
+        pools_empty_after_draw=True,
+        restages_showdown=False,
+        draws_when_recalled=False,
+    )

@@ -1,0 +1,220 @@
+"""What a player may do now: the options at Priority, with Focus, and in the Main Phase (338, 347, 410)."""
+
+from typing import TYPE_CHECKING
+
+from riftwright.core.decisions import O_ACTIVATE, O_ADD, O_HIDE, O_INVITE, O_MOVE, O_PLAY, Option
+from riftwright.core.ids import (
+    ACTION,
+    ALL_DOMAINS,
+    EXHAUSTED,
+    FIELD,
+    GANKING,
+    HIDDEN,
+    REACTION,
+    SPELL,
+    UNIT,
+)
+from riftwright.core.nodes import Ability
+from riftwright.core.state import ITEM_ACTIVATED, ITEM_SPELL, ChainItem
+from riftwright.rules import costs, playing
+from riftwright.rules.abilities import passive
+from riftwright.rules.actions import moves
+
+if TYPE_CHECKING:
+    from riftwright.core.facts import Face
+    from riftwright.rules.machine import Machine
+
+
+def plays(m: "Machine", player: int) -> list[Option]:
+    """Cards and activated abilities that are legally timed, have legal choices and can be paid for.
+
+    Equal cards in hand are offered once. Abilities that only Add resources come last.
+    """
+    s = m.state
+    p = s.players[player]
+    for_spell: costs.Means | None = None
+    for_other: costs.Means | None = None
+    options: list[Option] = []
+    seen: list[int] = []
+    objects = s.objects
+    faces = s.faces
+    for oid in p.hand + p.champion if p.champion else p.hand:
+        fid = objects[oid].face
+        if fid in seen:
+            continue
+        seen.append(fid)
+        face = faces[fid]
+        if not timely(m, player, face.keywords):
+            continue
+        if face.types & SPELL:
+            if for_spell is None:
+                for_spell = costs.Means(m, player, True)
+            means = for_spell
+        else:
+            if for_other is None:
+                for_other = costs.Means(m, player, False)
+            means = for_other
+        if face.energy > means.energy and not face.passives:
+            continue  # a quick no
+        if means.cover(costs.base_bill(m, player, oid, 0, False)) and has_targets(m, player, oid, face, means, -1):
+            options.append(Option(O_PLAY, oid))
+    for field in s.battlefields:
+        for oid in field.facedown:
+            o = objects[oid]
+            if o.controller == player and o.hidden_on < s.turn:  # 811.1.b: from the next turn on, with Reaction
+                face = faces[o.face]
+                means = costs.Means(m, player, face.types & SPELL != 0)
+                if has_targets(m, player, oid, face, means, field.loc):
+                    options.append(Option(O_PLAY, oid))
+    return options + abilities(m, player)
+
+
+def timely(m: "Machine", player: int, keywords: dict[int, int]) -> bool:
+    """309.1.a, 308.1.a, 310.1.a: Reaction in a Closed State, Action too in a Showdown Open State, anything on one's
+    own turn (or as an invited teammate, 489.8.a) in a Neutral Open State."""
+    s = m.state
+    if s.chain:
+        return REACTION in keywords
+    if s.showdown >= 0:
+        return ACTION in keywords or REACTION in keywords
+    return m.friendly(player, s.turn_player)
+
+
+def has_targets(m: "Machine", player: int, oid: int, face: "Face", means: costs.Means, hidden_at: int) -> bool:
+    """355.8: valid choices for every target, that can be paid for."""
+    if face.text < 0:
+        return True
+    choices = face.abilities[face.text].choices
+    if not choices:
+        return True
+    item = ChainItem(-1, ITEM_SPELL, player, m.state.objects[oid].ref, m.state.objects[oid].face, face.text)
+    item.hidden_at = hidden_at
+    return playing.choosable(m, item)
+
+
+def abilities(m: "Machine", player: int) -> list[Option]:
+    """Activated abilities of what the player controls; runes that are alike are offered once (338.1.a, 381)."""
+    s = m.state
+    p = s.players[player]
+    options: list[Option] = []
+    adds: list[Option] = []
+    for place in [p.legends, p.base, *[b.units for b in s.battlefields]]:
+        for oid in place:
+            o = s.objects[oid]
+            face = s.faces[o.face]
+            if not face.activated or o.controller != player or o.attached_to >= 0:
+                continue
+            for index in face.activated:
+                ability = face.abilities[index]
+                if timely_ability(m, player, ability) and usable(m, player, oid, ability):
+                    (adds if ability.is_add else options).append(
+                        Option(O_ADD if ability.is_add else O_ACTIVATE, oid, index)
+                    )
+    seen: list[int] = []
+    for oid in p.runes:
+        o = s.objects[oid]
+        alike = o.face << 1 | (o.flags & EXHAUSTED)
+        if alike in seen:
+            continue
+        seen.append(alike)
+        face = s.faces[o.face]
+        for index in face.activated:
+            if costs.activatable(m, player, oid, face.abilities[index]):
+                adds.append(Option(O_ADD, oid, index))
+    return options + adds
+
+
+def timely_ability(m: "Machine", player: int, ability: Ability) -> bool:
+    s = m.state
+    if s.chain:
+        return ability.timing == REACTION
+    if s.showdown >= 0:
+        return ability.timing in (ACTION, REACTION)
+    return m.friendly(player, s.turn_player)
+
+
+def usable(m: "Machine", player: int, oid: int, ability: Ability) -> bool:
+    """402.3, 404: its condition holds, its costs can be paid, and legal choices can be made."""
+    if not costs.activatable(m, player, oid, ability):
+        return False
+    if ability.is_add and (ability.cost is None or not (ability.cost.energy or ability.cost.power)):
+        return True
+    o = m.obj(oid)
+    item = ChainItem(-1, ITEM_ACTIVATED, player, o.ref, o.face, ability.index)
+    return playing.payable(m, item) and playing.choosable(m, item)
+
+
+def discretionary(m: "Machine", player: int) -> list[Option]:
+    """Standard Moves, Hide, and in team play an invitation: only in the Main Phase, Neutral Open."""
+    options = standard_moves(m, player) + hides(m, player)
+    s = m.state
+    for mate in s.players:
+        if mate.team == s.players[player].team and mate.index != player and not mate.lost:
+            if plays(m, mate.index):
+                options.append(Option(O_INVITE, mate.index))
+    return options
+
+
+def standard_moves(m: "Machine", player: int) -> list[Option]:
+    """144.4: base to battlefield, battlefield to base, and with Ganking battlefield to battlefield."""
+    s = m.state
+    options: list[Option] = []
+    reachable = [f.loc for f in s.battlefields if moves.may_be_at(m, player, f.loc)]
+    objects = s.objects
+    for oid in s.players[player].base:
+        o = objects[oid]
+        if o.types & UNIT and o.controller == player and not o.flags & EXHAUSTED:
+            options += [Option(O_MOVE, oid, loc) for loc in reachable]
+    for field in s.battlefields:
+        for oid in field.units:
+            o = objects[oid]
+            if o.types & UNIT and o.controller == player and not o.flags & EXHAUSTED:
+                options.append(Option(O_MOVE, oid, player))
+                ganking = m.keyword(oid, GANKING)
+                for loc in reachable:
+                    if loc != field.loc and (ganking or passive.open_from_anywhere(m, loc)):  # 810
+                        options.append(Option(O_MOVE, oid, loc))
+    return options
+
+
+def movers(m: "Machine", player: int, destination: int) -> list[int]:
+    """Units that could make a Standard Move to that location now."""
+    s = m.state
+    found: list[int] = []
+    for oid in m.units():
+        o = s.objects[oid]
+        if o.controller != player or o.flags & EXHAUSTED or o.loc == destination:
+            continue
+        if destination >= FIELD and not moves.may_be_at(m, player, destination):
+            continue
+        if o.loc >= FIELD and destination >= FIELD:
+            if not (m.keyword(oid, GANKING) or passive.open_from_anywhere(m, destination)):
+                continue
+        if o.loc < FIELD and destination < FIELD:
+            continue
+        found.append(oid)
+    return found
+
+
+def hides(m: "Machine", player: int) -> list[Option]:
+    """811.1.b: a card with Hidden in hand or Champion Zone, at a battlefield that the player controls and that has
+    no facedown card."""
+    s = m.state
+    p = s.players[player]
+    spots = [f.loc for f in s.battlefields if f.controller == player and not f.facedown]
+    if not spots:
+        return []
+    means: costs.Means | None = None
+    options: list[Option] = []
+    seen: list[int] = []
+    for oid in p.hand + p.champion:
+        face = s.objects[oid].face
+        if face in seen or HIDDEN not in s.faces[face].keywords:
+            continue
+        seen.append(face)
+        if means is None:
+            means = costs.Means(m, player, False)
+            if not means.cover(costs.Bill(0, [(ALL_DOMAINS, 1)])):
+                return []
+        options += [Option(O_HIDE, oid, loc) for loc in spots]
+    return options

@@ -1,0 +1,251 @@
+"""The machine: a state, the edition that governs it, and the loop that runs its tasks (332-340).
+
+Everything that changes the game is in ``actions``; what should happen next is in ``chain``.
+"""
+
+from riftwright.core.decisions import Decision, Option
+from riftwright.core.events import Event
+from riftwright.core.ids import BATTLEFIELD, BATTLEFIELD_ZONE, DESIGNATED, FIELD, GEAR, NOBODY, UNIT
+from riftwright.core.state import ChainItem, Field, GameState, Known, Obj
+from riftwright.core.tasks import Task
+from riftwright.rules import layers
+from riftwright.rules.abilities import triggered
+from riftwright.rules.edition import Edition
+
+
+class Machine:
+    """One game being played. ``log`` is None where nobody reads it: then no event is made that nobody hears."""
+
+    __slots__ = ("derived", "derived_version", "edition", "held", "log", "state")
+
+    def __init__(self, state: GameState, edition: Edition, log: list[Event] | None = None) -> None:
+        self.state: GameState = state
+        self.edition: Edition = edition
+        self.log: list[Event] | None = log
+        self.held: list[ChainItem] | None = None  # triggers found while a set of events is one (383.3.d)
+        self.derived: dict[int, layers.Derived] = {}
+        self.derived_version: int = -1
+
+    # The stack
+
+    def push(self, task: Task) -> None:
+        self.state.tasks.append(task)
+
+    def push_under(self, task: Task) -> None:
+        """Put a task under the one that is running, to be run when that one is finished."""
+        self.state.tasks.insert(len(self.state.tasks) - 1, task)
+
+    def finish(self, task: Task) -> None:
+        """Take a finished task off the stack; tasks that it pushed stay and run on."""
+        tasks = self.state.tasks
+        if tasks[-1] is task:
+            tasks.pop()
+        else:
+            tasks.remove(task)
+
+    def ask(self, player: int, kind: int, options: list[Option], prompt: str, obj: int = -1) -> None:
+        if not options:
+            raise AssertionError(f"a decision without options: {prompt}")
+        self.state.decision = Decision(player, kind, options, prompt, obj)
+
+    def find_item(self, serial: int) -> ChainItem | None:
+        for item in self.state.chain:
+            if item.serial == serial:
+                return item
+        return None
+
+    def restore(self, state: GameState) -> None:
+        """Return to an earlier state, which stays as it is (358.5)."""
+        self.state = state.clone()
+        self.held = None
+        self.derived_version = -1
+
+    # Looking around
+
+    def obj(self, oid: int) -> Obj:
+        return self.state.objects[oid]
+
+    def units_at(self, field: Field, player: int = NOBODY) -> list[int]:
+        """Units at the battlefield, of one player or of all."""
+        objects = self.state.objects
+        found = []
+        for oid in field.units:
+            o = objects[oid]
+            if o.types & UNIT and (player < 0 or o.controller == player):
+                found.append(oid)
+        return found
+
+    def has_units(self, field: Field, player: int) -> bool:
+        objects = self.state.objects
+        for oid in field.units:
+            o = objects[oid]
+            if o.controller == player and o.types & UNIT:
+                return True
+        return False
+
+    def sides_at(self, field: Field) -> list[int]:
+        """The players with units at the battlefield, in the order in which the units came."""
+        objects = self.state.objects
+        sides: list[int] = []
+        for oid in field.units:
+            o = objects[oid]
+            if o.types & UNIT and o.controller not in sides:
+                sides.append(o.controller)
+        return sides
+
+    def opposed_at(self, field: Field) -> bool:
+        """Whether units of opposing players are there."""
+        objects = self.state.objects
+        players = self.state.players
+        team = -1
+        for oid in field.units:
+            o = objects[oid]
+            if o.types & UNIT:
+                other = players[o.controller].team
+                if team < 0:
+                    team = other
+                elif team != other:
+                    return True
+        return False
+
+    def units(self) -> list[int]:
+        """Every unit on the board: bases in player order, then battlefields."""
+        s = self.state
+        objects = s.objects
+        found = []
+        for p in s.players:
+            for oid in p.base:
+                if objects[oid].types & UNIT:
+                    found.append(oid)
+        for b in s.battlefields:
+            for oid in b.units:
+                if objects[oid].types & UNIT:
+                    found.append(oid)
+        return found
+
+    def permanents(self) -> list[int]:
+        """Every unit and gear on the board."""
+        s = self.state
+        found = []
+        for p in s.players:
+            found += p.base
+        for b in s.battlefields:
+            found += b.units
+        objects = s.objects
+        return [oid for oid in found if objects[oid].types & (UNIT | GEAR)]
+
+    def players_in_order(self, first: int) -> list[int]:
+        """Players still in the game, in turn order from ``first`` on (736)."""
+        players = self.state.players
+        n = len(players)
+        return [(first + i) % n for i in range(n) if not players[(first + i) % n].lost]
+
+    def next_player(self, player: int) -> int:
+        players = self.state.players
+        n = len(players)
+        for i in range(1, n + 1):
+            if not players[(player + i) % n].lost:
+                return (player + i) % n
+        return player
+
+    def opponents(self, player: int) -> list[int]:
+        """In turn order, beginning after the player."""
+        players = self.state.players
+        n = len(players)
+        team = players[player].team
+        around = [(player + i) % n for i in range(1, n)]
+        return [p for p in around if players[p].team != team and not players[p].lost]
+
+    def friendly(self, a: int, b: int) -> bool:
+        """740.1.a: the same player, or teammates. Nobody is friendly with nobody."""
+        if a < 0 or b < 0:
+            return False
+        players = self.state.players
+        return a == b or players[a].team == players[b].team
+
+    def controller_of(self, o: Obj) -> int:
+        """Its controller; of a battlefield, whoever controls it as a place (190.6)."""
+        if o.zone == BATTLEFIELD_ZONE:
+            return self.state.battlefields[o.loc - FIELD].controller
+        return o.controller
+
+    def points_of(self, player: int) -> int:
+        return self.state.points[self.state.players[player].team]
+
+    # Derived values (473-480)
+
+    def might(self, oid: int) -> int:
+        return layers.might(self, oid)
+
+    def keyword(self, oid: int, keyword: int) -> int:
+        return layers.keyword(self, oid, keyword)
+
+    def know(self, oid: int) -> Known:
+        """Note what is true of an object before it leaves."""
+        o = self.state.objects[oid]
+        return Known(o, layers.raw_might(self, oid), self.alone(oid), self.in_combat(oid))
+
+    def alone(self, oid: int) -> bool:
+        """740.2.a: no other friendly unit at the same location."""
+        o = self.state.objects[oid]
+        for other in self.at(o.loc):
+            if other != oid:
+                x = self.state.objects[other]
+                if x.types & UNIT and self.friendly(x.controller, o.controller):
+                    return False
+        return True
+
+    def at(self, loc: int) -> list[int]:
+        """Permanents at a location."""
+        if loc < 0:
+            return []
+        if loc >= FIELD:
+            return self.state.battlefields[loc - FIELD].units
+        return self.state.players[loc].base
+
+    def in_combat(self, oid: int) -> bool:
+        """740.2.c"""
+        s = self.state
+        o = s.objects[oid]
+        return s.combat and o.zone == BATTLEFIELD and o.loc - FIELD == s.showdown and o.flags & DESIGNATED != 0
+
+    # Events
+
+    def emit(
+        self,
+        kind: int,
+        rule: str,
+        player: int = -1,
+        obj: int = -1,
+        other: int = -1,
+        amount: int = 0,
+        loc: int = -1,
+        text: str = "",
+    ) -> None:
+        """Record that something has happened, and find what triggers on it."""
+        s = self.state
+        s.version += 1
+        heard = s.listeners[kind]
+        if self.log is None and not heard and not s.delayed:
+            return
+        event = Event(kind, rule, player, obj, other, amount, loc, text)
+        if self.log is not None:
+            self.log.append(event)
+        if heard or s.delayed:
+            triggered.find(self, event)
+
+    def tell(
+        self,
+        kind: int,
+        rule: str,
+        player: int = -1,
+        obj: int = -1,
+        other: int = -1,
+        amount: int = 0,
+        loc: int = -1,
+        text: str = "",
+    ) -> None:
+        """Log something that is no event of the game: nothing changes by it and nothing triggers on it."""
+        if self.log is not None:
+            self.log.append(Event(kind, rule, player, obj, other, amount, loc, text))
+

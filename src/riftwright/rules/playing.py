@@ -1,0 +1,688 @@
+"""The process of play (349-359, 398-406): start, choose, determine cost, pay, check legality, finalize.
+
+What an option list offers can be carried through: choices that could not be paid for are not offered (355.16). Where
+paying may still make a play illegal, the state to return to is kept, and failing returns to it (358.5).
+"""
+
+from typing import TYPE_CHECKING, Final
+
+from riftwright.core.decisions import (
+    D_CHOOSE,
+    D_MOVE,
+    D_OPTIONAL,
+    O_ACTIVATE,
+    O_ADD,
+    O_DONE,
+    O_HIDE,
+    O_INVITE,
+    O_ITEM,
+    O_MODE,
+    O_MOVE,
+    O_NO,
+    O_OBJECT,
+    O_PLACE,
+    O_PLAY,
+    O_PLAYER,
+    O_YES,
+    Option,
+)
+from riftwright.core.events import CHOSEN, IGNORED, UNDONE
+from riftwright.core.ids import (
+    ALL_DOMAINS,
+    CHAIN,
+    FACEDOWN,
+    FIELD,
+    NOWHERE,
+    OPENED_BY_ADD,
+    OPENED_BY_PLAY,
+    PERMANENT,
+    UNIT,
+)
+from riftwright.core.nodes import (
+    CHOOSE_FIELD,
+    CHOOSE_ITEM,
+    CHOOSE_OBJECT,
+    CHOOSE_PLACE,
+    CHOOSE_PLAYER,
+    Ability,
+    Choice,
+)
+from riftwright.core.state import (
+    ITEM_ACTIVATED,
+    ITEM_PERMANENT,
+    ITEM_SPELL,
+    ITEM_TRIGGERED,
+    REF_SHIFT,
+    ChainItem,
+)
+from riftwright.core.tasks import Task
+from riftwright.rules import costs
+from riftwright.rules.abilities import passive, triggered
+from riftwright.rules.actions import items, moves, status, zones
+from riftwright.rules.frame import Frame
+
+if TYPE_CHECKING:
+    from riftwright.rules.machine import Machine
+
+
+def start(m: "Machine", player: int, option: Option) -> None:
+    """Begin what a discretionary option says (410.1)."""
+    s = m.state
+    if option.kind == O_PLAY:
+        undo = s.clone() if may_fail(m, option) else None
+        play_card(m, player, option.a).undo = undo
+    elif option.kind in (O_ACTIVATE, O_ADD):
+        undo = s.clone() if may_fail(m, option) else None
+        activate(m, player, option.a, option.b).undo = undo
+    elif option.kind == O_MOVE:
+        m.push(StandardMove(player, option.a, option.b))
+    elif option.kind == O_HIDE:
+        m.push(Hiding(player, option.a, option.b))
+    elif option.kind == O_INVITE:
+        m.push(Invited(option.a))
+    else:
+        raise AssertionError(f"not an option to start: {option.key}")
+    s.version += 1
+
+
+def may_fail(m: "Machine", option: Option) -> bool:
+    """Whether paying for it could make it illegal: where costs are more than resources, and something is chosen."""
+    face = m.state.face_of(option.a)
+    if option.kind == O_PLAY:
+        return any(optional.cost.parts for optional in face.optional_costs)
+    ability = face.abilities[option.b]
+    return bool(ability.choices) and ability.cost is not None and bool(ability.cost.parts)
+
+
+def play_card(
+    m: "Machine",
+    player: int,
+    oid: int,
+    *,
+    free: int = 0,
+    allowed: list[int] | None = None,
+    ready: bool = False,
+) -> ChainItem:
+    """354: the card goes to the chain as a Pending Item. ``free`` costs are ignored, ``allowed`` restricts where."""
+    s = m.state
+    o = s.objects[oid]
+    face = s.faces[o.face]
+    hidden_at = o.loc if o.zone == FACEDOWN else -1
+    origin = o.zone
+    what = ITEM_PERMANENT if o.types & PERMANENT else ITEM_SPELL
+    if origin != CHAIN:
+        zones.put(m, oid, CHAIN)
+    s.edit(oid).controller = player
+    item = ChainItem(s.next_serial(), what, player, s.objects[oid].ref, o.face, face.text)
+    item.hidden_at = hidden_at
+    item.origin = origin
+    item.free = free
+    item.allowed = allowed or []
+    item.ready = ready
+    items.add(m, item, OPENED_BY_PLAY)
+    return item
+
+
+def activate(m: "Machine", player: int, oid: int, index: int) -> ChainItem:
+    """401: an activated ability goes to the chain as a Pending Item."""
+    s = m.state
+    o = s.objects[oid]
+    ability = s.faces[o.face].abilities[index]
+    item = ChainItem(s.next_serial(), ITEM_ACTIVATED, player, o.ref, o.face, index)
+    items.add(m, item, OPENED_BY_ADD if ability.is_add else OPENED_BY_PLAY)
+    return item
+
+
+def play_token(m: "Machine", player: int, oid: int, allowed: list[int], *, ready: bool) -> ChainItem:
+    """185.2.a: a token created on the chain is played like a card of its type."""
+    return play_card(m, player, oid, free=costs.IGNORE_ENERGY | costs.IGNORE_POWER, allowed=allowed, ready=ready)
+
+
+# Steps of finalization
+F_MAY: Final = 0
+F_OPTIONAL: Final = 1
+F_PLACE: Final = 2
+F_MODE: Final = 3
+F_CHOOSE: Final = 4
+F_PAY: Final = 5
+F_CHECK: Final = 6
+
+
+class Finalize(Task):
+    """Steps 2 to 5 of playing the oldest Pending Item (337.1, 355-358, 402-405)."""
+
+    __slots__ = ("at", "serial")
+
+    def __init__(self, serial: int) -> None:
+        super().__init__()
+        self.serial: int = serial
+        self.at: int = 0  # the optional cost or choice that is next
+
+    def clone(self) -> "Finalize":
+        n = Finalize(self.serial)
+        n.step = self.step
+        n.at = self.at
+        return n
+
+    def run(self, m: "Machine") -> None:
+        item = m.find_item(self.serial)
+        if item is None:
+            m.finish(self)
+            return
+        tasks = m.state.tasks
+        while tasks[-1] is self and m.state.decision is None:
+            step = self.step
+            if step == F_MAY:
+                self._may(m, item)
+            elif step == F_OPTIONAL:
+                self._optional(m, item)
+            elif step == F_PLACE:
+                self._place(m, item)
+            elif step == F_MODE:
+                self._mode(m, item)
+            elif step == F_CHOOSE:
+                self._choose(m, item)
+            elif step == F_PAY:
+                self._pay(m, item)
+            else:
+                self._check(m, item)
+                return
+
+    def _next(self) -> None:
+        self.step += 1
+        self.at = 0
+
+    # 402.1
+
+    def _may(self, m: "Machine", item: ChainItem) -> None:
+        self._next()
+        if item.what != ITEM_TRIGGERED:
+            return
+        ability = triggered.ability_of(m, item)
+        if not choosable(m, item) or not payable(m, item):
+            self._abandon(m, item)  # 402.4, 404.2
+        elif ability.may and not m.edition.may_when_triggered:
+            self.step = F_MAY
+            options = [Option(O_YES), Option(O_NO)]
+            m.ask(item.controller, D_OPTIONAL, options, "perform the triggered ability (402.1)", item.obj)
+
+    def _abandon(self, m: "Machine", item: ChainItem) -> None:
+        """It ceases to be a Pending Item and leaves the chain; that is no countering (402.4.a, 404.2.a)."""
+        m.finish(self)
+        m.tell(IGNORED, "402.4", item.controller, item.obj, item.serial)
+        items.remove(m, item, "402.4")
+        leave_open(m)
+
+    # 355.1.a
+
+    def _optional(self, m: "Machine", item: ChainItem) -> None:
+        optional = m.state.faces[item.face].optional_costs
+        if item.what not in (ITEM_SPELL, ITEM_PERMANENT):
+            self._next()
+            return
+        while self.at < len(optional):
+            bit = 1 << self.at
+            item.paid |= bit
+            affordable = self._affordable(m, item)
+            item.paid &= ~bit
+            if affordable:
+                m.ask(
+                    item.controller,
+                    D_OPTIONAL,
+                    [Option(O_YES), Option(O_NO)],
+                    f"pay the optional additional cost {optional[self.at].cost.say()} (355.1.a)",
+                    item.obj,
+                )
+                return
+            self.at += 1
+        item.copies = 1 + sum(1 for i, cost in enumerate(optional) if cost.repeat and item.paid >> i & 1)  # 820.1.d
+        self._next()
+
+    def _affordable(self, m: "Machine", item: ChainItem) -> bool:
+        frame = Frame(m, item.controller, item.obj, item)
+        return can_pay(m, item, costs.total(m, item)) and all(part.payable(frame) for part in costs.parts(m, item))
+
+    # 355.2
+
+    def _place(self, m: "Machine", item: ChainItem) -> None:
+        if item.what != ITEM_PERMANENT or item.loc >= 0:
+            self._next()
+            return
+        found = locations(m, item)
+        if not found:
+            self._cancel(m, item)
+        elif len(found) == 1:
+            item.loc = found[0]
+            self._next()
+        else:
+            options = [Option(O_PLACE, loc) for loc in found]
+            m.ask(item.controller, D_CHOOSE, options, "where it enters (355.2)", item.obj)
+
+    # 355.3
+
+    def _mode(self, m: "Machine", item: ChainItem) -> None:
+        ability = _text(m, item)
+        if ability is None or ability.modes == 0 or len(item.modes) >= item.copies:
+            self._next()
+            return
+        options = [Option(O_MODE, i) for i in range(ability.modes)]
+        m.ask(item.controller, D_CHOOSE, options, "which mode (355.3)", item.obj)
+
+    # 355.4-355.14
+
+    def _choose(self, m: "Machine", item: ChainItem) -> None:
+        ability = _text(m, item)
+        choices = ability.choices if ability is not None else ()
+        width = len(choices)
+        while len(item.chosen) < width * item.copies or self.at < len(item.chosen):
+            if self.at >= len(item.chosen):
+                item.chosen.append([])
+            slot = self.at
+            choice = choices[slot % width]
+            taken = item.chosen[slot]
+            copy = slot // width
+            if choice.mode >= 0 and item.modes[copy] != choice.mode or len(taken) >= choice.most:
+                self.at += 1
+                continue
+            open_to = candidates(m, item, choice, copy)
+            if not open_to and len(taken) >= choice.least:
+                self.at += 1
+                continue
+            if not open_to:
+                self._cancel(m, item)
+                return
+            if len(open_to) == 1 and len(taken) < choice.least:
+                taken.append(open_to[0])
+                continue
+            options = [_option(choice, value) for value in open_to]
+            if len(taken) >= choice.least:
+                options.append(Option(O_DONE))
+            m.ask(item.controller, D_CHOOSE, options, f"choose {choice.say()} (355)", item.obj)
+            return
+        self._next()
+
+    def answer(self, m: "Machine", option: Option) -> None:
+        item = m.find_item(self.serial)
+        assert item is not None
+        if self.step == F_MAY:
+            if option.kind == O_YES:
+                self._next()
+            else:
+                self._abandon(m, item)  # 402.1.a
+        elif self.step == F_OPTIONAL:
+            if option.kind == O_YES:
+                item.paid |= 1 << self.at
+            self.at += 1
+        elif self.step == F_PLACE:
+            item.loc = option.a
+            self._next()
+        elif self.step == F_MODE:
+            item.modes.append(option.a)
+        elif option.kind == O_DONE:
+            self.at += 1
+        else:
+            item.chosen[self.at].append(_value(m, option))
+
+    # 356, 357
+
+    def _pay(self, m: "Machine", item: ChainItem) -> None:
+        self._next()
+        bill = costs.total(m, item)
+        parts = costs.parts(m, item)
+        if bill.free and not parts:
+            return
+        optional = item.what == ITEM_TRIGGERED and not bill.free  # 404.2
+        m.push(
+            costs.Pay(
+                item.controller,
+                bill,
+                item.serial,
+                item.what == ITEM_SPELL,
+                optional=optional,
+                spent=item.obj if item.what == ITEM_ACTIVATED else -1,
+            )
+        )
+
+    def paid(self, m: "Machine", done: bool) -> None:
+        if done:
+            return
+        item = m.find_item(self.serial)
+        if item is not None:
+            if item.what == ITEM_TRIGGERED:
+                self._abandon(m, item)
+            else:
+                self._cancel(m, item)
+
+    # 358, 405
+
+    def _check(self, m: "Machine", item: ChainItem) -> None:
+        """358: targets that are still legal, permission at this time; then it is finalized (359.1)."""
+        if not all_legal(m, item) or not place_legal(m, item):
+            if item.what == ITEM_TRIGGERED:
+                self._abandon(m, item)
+            else:
+                self._cancel(m, item)
+            return
+        m.finish(self)
+        items.finalize(m, item)
+        if item.what == ITEM_TRIGGERED:
+            ability = triggered.ability_of(m, item)
+            if ability.limit and ability.may:
+                triggered.use(m, item)  # 383.3.e.2.b
+        tell_targets(m, item)
+
+    def _cancel(self, m: "Machine", item: ChainItem) -> None:
+        """358.5: what was done is undone. A card goes back to where it came from."""
+        m.tell(UNDONE, "358.5", item.controller, item.obj, item.serial)
+        if item.undo is not None:
+            m.restore(item.undo)
+            return
+        m.finish(self)
+        o = m.obj(item.obj)
+        if item.what in (ITEM_SPELL, ITEM_PERMANENT) and o.zone == CHAIN:
+            if o.token:
+                zones.put(m, item.obj, NOWHERE)
+            elif item.hidden_at >= 0:
+                zones.put(m, item.obj, FACEDOWN, item.hidden_at)
+                m.state.edit(item.obj).controller = item.controller
+            else:
+                zones.put(m, item.obj, item.origin)
+        items.remove(m, item, "358.5")
+        leave_open(m)
+
+
+def leave_open(m: "Machine") -> None:
+    """If that was the last item, the state opens again."""
+    from riftwright.rules import chain
+
+    if not m.state.chain:
+        chain.closed_to_open(m)
+
+
+def _text(m: "Machine", item: ChainItem) -> Ability | None:
+    if item.ability < 0:
+        return None
+    return m.state.faces[item.face].abilities[item.ability]
+
+
+def _option(choice: Choice, value: int) -> Option:
+    kind = choice.kind
+    if kind == CHOOSE_OBJECT:
+        return Option(O_OBJECT, value >> REF_SHIFT)
+    if kind == CHOOSE_PLAYER:
+        return Option(O_PLAYER, value)
+    if kind == CHOOSE_ITEM:
+        return Option(O_ITEM, value)
+    return Option(O_PLACE, value)
+
+
+def _value(m: "Machine", option: Option) -> int:
+    return m.obj(option.a).ref if option.kind == O_OBJECT else option.a
+
+
+# Choices
+
+
+def candidates(m: "Machine", item: ChainItem, choice: Choice, copy: int) -> list[int]:
+    """What may be chosen next for that choice: available, not chosen already, targetable, affordable (355.8-355.9)."""
+    frame = Frame(m, item.controller, item.obj, item, None, copy)
+    width = len(m.state.faces[item.face].abilities[item.ability].choices)
+    at = choice.slot + copy * width
+    taken = item.chosen[at] if at < len(item.chosen) else []
+    found = []
+    bill: costs.Bill | None = None
+    for value in choice.available(frame):
+        if value in taken:
+            continue
+        if choice.kind == CHOOSE_OBJECT and choice.targeted:
+            oid = value >> REF_SHIFT
+            if passive.untargetable(m, oid, item.controller) or not at_hiding_place(m, item, choice, oid):
+                continue
+            extra = costs.deflect_of(m, item.controller, oid)
+            if extra:
+                if bill is None:
+                    bill = costs.total(m, item)
+                if not can_pay(m, item, bill.plus(extra)):
+                    continue  # 355.16
+        found.append(value)
+    return found
+
+
+def at_hiding_place(m: "Machine", item: ChainItem, choice: Choice, oid: int) -> bool:
+    """811.1.d.2: what was played from Hidden chooses targets at that battlefield, unless its text makes that
+    impossible."""
+    if item.hidden_at < 0 or getattr(choice, "elsewhere", False):
+        return True
+    return m.obj(oid).loc == item.hidden_at
+
+
+def can_pay(m: "Machine", item: ChainItem, bill: costs.Bill) -> bool:
+    spent = item.obj if item.what == ITEM_ACTIVATED else -1
+    return costs.Means(m, item.controller, item.what == ITEM_SPELL, spent).cover(bill)
+
+
+def choosable(m: "Machine", item: ChainItem) -> bool:
+    """Whether every choice that must be made can be (402.4)."""
+    ability = _text(m, item)
+    if ability is None or not ability.choices:
+        return True
+    open_mode = False
+    for choice in ability.choices:
+        if choice.least and not enough(m, item, choice):
+            if choice.mode < 0:
+                return False
+        elif choice.mode >= 0:
+            open_mode = True
+    return open_mode or ability.modes == 0 or any(c.mode < 0 for c in ability.choices)
+
+
+def enough(m: "Machine", item: ChainItem, choice: Choice) -> bool:
+    if choice.kind == CHOOSE_PLACE:
+        return True  # follows from what is chosen to go there
+    return len(candidates(m, item, choice, 0)) >= choice.least
+
+
+def payable(m: "Machine", item: ChainItem) -> bool:
+    """Whether the base cost of an ability could be paid."""
+    frame = Frame(m, item.controller, item.obj, item)
+    return all(part.payable(frame) for part in costs.parts(m, item)) and can_pay(m, item, costs.total(m, item))
+
+
+def all_legal(m: "Machine", item: ChainItem) -> bool:
+    ability = _text(m, item)
+    if ability is None:
+        return True
+    width = len(ability.choices)
+    for slot, chosen in enumerate(item.chosen):
+        choice = ability.choices[slot % width]
+        frame = Frame(m, item.controller, item.obj, item, None, slot // width)
+        if not all(still_legal(m, item, choice, frame, value) for value in chosen):
+            return False
+    return True
+
+
+def still_legal(m: "Machine", item: ChainItem, choice: Choice, frame: Frame, value: int) -> bool:
+    """359.3.e.2: it meets the requirements, is the same object, and can be chosen (758.1)."""
+    if choice.kind == CHOOSE_OBJECT:
+        if not m.state.alive(value):
+            return False
+        if choice.targeted:
+            oid = value >> REF_SHIFT
+            if passive.untargetable(m, oid, item.controller) or not at_hiding_place(m, item, choice, oid):
+                return False
+    return choice.legal(frame, value)
+
+
+def place_legal(m: "Machine", item: ChainItem) -> bool:
+    return item.what != ITEM_PERMANENT or item.loc < FIELD or item.loc in locations(m, item)
+
+
+def locations(m: "Machine", item: ChainItem) -> list[int]:
+    """355.2: where the permanent may enter. Units: the base or a battlefield that the player controls; gear: the
+    base (149.2); from Hidden: that battlefield (811.1.d.1). Never into another two players' combat (462.2)."""
+    s = m.state
+    player = item.controller
+    unit = s.objects[item.obj].types & UNIT
+    if item.hidden_at >= 0:
+        found = [item.hidden_at]
+    elif item.allowed:
+        found = item.allowed[:]
+    elif unit:
+        found = [player] + [field.loc for field in s.battlefields if field.controller == player]
+    else:
+        found = [player]
+    if not unit:
+        return found
+    allowed = [loc for loc in found if moves.may_be_at(m, player, loc)]
+    if not allowed and item.allowed:
+        return [player]  # 462.2.a
+    return allowed
+
+
+def tell_targets(m: "Machine", item: ChainItem) -> None:
+    """383.4.b.2: what was targeted, once the item is finalized; all at once."""
+    from riftwright.rules.actions import damage
+
+    ability = _text(m, item)
+    if ability is None or not ability.choices:
+        return
+    width = len(ability.choices)
+    outer, m.held = m.held, []
+    for slot, chosen in enumerate(item.chosen):
+        choice = ability.choices[slot % width]
+        for value in chosen:
+            if choice.kind == CHOOSE_OBJECT:
+                if choice.targeted:
+                    m.emit(CHOSEN, "355.7", item.controller, value >> REF_SHIFT, item.obj, item.what)
+                else:
+                    m.tell(CHOSEN, "355.5", item.controller, value >> REF_SHIFT, item.obj, item.what)
+            elif choice.kind == CHOOSE_PLAYER:
+                m.tell(CHOSEN, "355.7", item.controller, -1, item.obj, item.what, value)
+            elif choice.kind in (CHOOSE_PLACE, CHOOSE_FIELD):
+                m.tell(CHOSEN, "355.4", item.controller, -1, item.obj, item.what, value)
+    damage.release(m, outer)
+
+
+# Discretionary actions that are no plays
+
+
+class StandardMove(Task):
+    """144, 420.3: exhaust units to move them to one place at once. Who else comes along is asked one by one."""
+
+    __slots__ = ("destination", "player", "units")
+
+    def __init__(self, player: int, first: int, destination: int) -> None:
+        super().__init__()
+        self.player: int = player
+        self.destination: int = destination
+        self.units: list[int] = [first]
+
+    def clone(self) -> "StandardMove":
+        n = StandardMove(self.player, self.units[0], self.destination)
+        n.step = self.step
+        n.units = self.units[:]
+        return n
+
+    def run(self, m: "Machine") -> None:
+        from riftwright.rules import legal
+
+        if self.step == 0:
+            others = [
+                oid
+                for oid in legal.movers(m, self.player, self.destination)
+                if oid > self.units[-1] and oid not in self.units and self._affordable(m, len(self.units) + 1)
+            ]
+            if others:
+                options = [Option(O_OBJECT, oid) for oid in others]
+                options.append(Option(O_DONE))
+                m.ask(self.player, D_MOVE, options, "who else moves there at the same time (144.3)")
+                return
+            self.step = 1
+        if self.step == 1:
+            self.step = 2
+            toll = passive.toll(m, self.player, self.destination, len(self.units))
+            if toll:
+                bill = costs.Bill(0, [(ALL_DOMAINS, toll)])
+                m.push(costs.Pay(self.player, bill, -1, False, optional=True, rule="204.4"))
+                return
+        m.finish(self)
+        self._go(m)
+
+    def _affordable(self, m: "Machine", count: int) -> bool:
+        toll = passive.toll(m, self.player, self.destination, count)
+        return not toll or costs.Means(m, self.player, False).cover(costs.Bill(0, [(ALL_DOMAINS, toll)]))
+
+    def answer(self, m: "Machine", option: Option) -> None:
+        if option.kind == O_DONE:
+            self.step = 1
+        else:
+            self.units.append(option.a)
+
+    def paid(self, m: "Machine", done: bool) -> None:
+        if not done:
+            m.finish(self)  # 204.4.c: the action is not performed
+
+    def _go(self, m: "Machine") -> None:
+        for oid in self.units:
+            status.exhaust(m, oid, "144.2", self.player)
+        moves.move(m, self.units, self.destination, self.player, "144")
+
+
+class Hiding(Task):
+    """421, 811: pay Power of any domain to put a card facedown at a battlefield. It opens no chain."""
+
+    __slots__ = ("card", "loc", "player")
+
+    def __init__(self, player: int, card: int, loc: int) -> None:
+        super().__init__()
+        self.player: int = player
+        self.card: int = card
+        self.loc: int = loc
+
+    def clone(self) -> "Hiding":
+        n = Hiding(self.player, self.card, self.loc)
+        n.step = self.step
+        return n
+
+    def run(self, m: "Machine") -> None:
+        if self.step == 0:
+            self.step = 1
+            bill = costs.Bill(0, [(ALL_DOMAINS, 1)])
+            m.push(costs.Pay(self.player, bill, -1, False, rule="811.1.b"))
+            return
+        m.finish(self)
+        moves.hide(m, self.card, self.loc, self.player)
+
+    def paid(self, m: "Machine", done: bool) -> None:
+        if not done:
+            m.finish(self)
+
+
+class Invited(Task):
+    """316.5.b.1, 489.8.a: a teammate may play something with the Turn Player's Priority, or decline."""
+
+    __slots__ = ("player",)
+
+    def __init__(self, player: int) -> None:
+        super().__init__()
+        self.player: int = player
+
+    def clone(self) -> "Invited":
+        n = Invited(self.player)
+        n.step = self.step
+        return n
+
+    def run(self, m: "Machine") -> None:
+        from riftwright.core.decisions import D_ACT, O_PASS
+        from riftwright.rules import legal
+
+        options = legal.plays(m, self.player)
+        options.append(Option(O_PASS))
+        m.ask(self.player, D_ACT, options, "play something at your teammate's invitation, or pass (489.8.a)")
+
+    def answer(self, m: "Machine", option: Option) -> None:
+        m.finish(self)
+        if option.kind != 0:
+            start(m, self.player, option)
+
+
