@@ -495,6 +495,7 @@ class GameState:
         "focus",
         "focus_passes",
         "gen",
+        "labels",
         "listeners",
         "mode",
         "objects",
@@ -507,6 +508,7 @@ class GameState:
         "priority",
         "queued",
         "replacers",
+        "seats",
         "serial",
         "showdown",
         "step",
@@ -525,6 +527,8 @@ class GameState:
         self.mode: str = mode
         self.switches: tuple[tuple[str, str], ...] = ()  # rulings chosen against the edition's default
         self.victory_score: int = victory_score
+        self.seats: tuple[str, ...] = tuple("ABCD"[: len(players)])  # what the players are called
+        self.labels: tuple[tuple[int, str], ...] = ()  # names given to single objects, as a scenario does
         self.chance: int = seed
         self.dictated: list[int] = []
         self.faces: tuple[Face, ...] = ()
@@ -572,6 +576,8 @@ class GameState:
         n.mode = self.mode
         n.switches = self.switches
         n.victory_score = self.victory_score
+        n.seats = self.seats
+        n.labels = self.labels
         n.chance = self.chance
         n.dictated = self.dictated[:]
         n.faces = self.faces

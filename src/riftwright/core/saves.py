@@ -1,0 +1,117 @@
+"""Saving a state: every slot of every object as plain data, packed by msgspec.
+
+Faces are saved by name and found again through a lookup; classes by name, from a table that the caller gives. The
+format has a version, so that an older program says what is wrong with a newer save.
+"""
+
+import hashlib
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+import msgspec
+
+from riftwright.core.decisions import Decision, Option
+from riftwright.core.facts import Face
+from riftwright.core.state import ChainItem, Delayed, Field, GameState, Known, Mod, Obj, Outcome, Player
+
+FORMAT: Final = "riftwright"
+VERSION: Final = 1
+
+CORE_CLASSES: Final = (
+    ChainItem,
+    Decision,
+    Delayed,
+    Field,
+    GameState,
+    Known,
+    Mod,
+    Obj,
+    Option,
+    Outcome,
+    Player,
+)
+
+
+class SaveError(ValueError):
+    """A save that cannot be read: damaged, from a newer program, or with cards that are not known."""
+
+
+def slots_of(cls: type) -> tuple[str, ...]:
+    """Names of all slots of a class, its bases' first."""
+    names: list[str] = []
+    for base in reversed(cls.__mro__):
+        slots = base.__dict__.get("__slots__", ())
+        names += [slots] if isinstance(slots, str) else list(slots)
+    return tuple(names)
+
+
+def encode(value: Any) -> Any:
+    """The value as data of plain types. ``gen`` is bookkeeping of copies, not part of the position."""
+    if value is None or isinstance(value, (bool, int, str)):
+        return value
+    if isinstance(value, list):
+        return [encode(v) for v in value]
+    if isinstance(value, tuple):
+        return {"()": [encode(v) for v in value]}
+    if isinstance(value, Face):
+        return {"face": value.name}
+    cls = type(value)
+    return {"!": cls.__name__} | {name: encode(getattr(value, name)) for name in slots_of(cls) if name != "gen"}
+
+
+def decode(data: Any, classes: Mapping[str, type], find_face: Callable[[str], Face]) -> Any:
+    """The inverse of ``encode``."""
+    if isinstance(data, list):
+        return [decode(v, classes, find_face) for v in data]
+    if not isinstance(data, dict):
+        return data
+    if "()" in data:
+        return tuple(decode(v, classes, find_face) for v in data["()"])
+    if "face" in data and "!" not in data:
+        return find_face(data["face"])
+    name = data.get("!")
+    if name not in classes:
+        raise SaveError(f"the save holds a {name!r}, which this program does not know")
+    cls = classes[name]
+    value = cls.__new__(cls)
+    for slot in slots_of(cls):
+        if slot == "gen":
+            value.gen = 0
+        elif slot in data:
+            setattr(value, slot, decode(data[slot], classes, find_face))
+        else:
+            raise SaveError(f"the save is damaged: {name} has no {slot!r}")
+    return value
+
+
+def save(state: GameState) -> bytes:
+    """The state in bytes; equal states give equal bytes."""
+    return msgspec.msgpack.encode({"format": FORMAT, "version": VERSION, "state": encode(state)})
+
+
+def load(data: bytes, classes: tuple[type, ...], find_face: Callable[[str], Face]) -> GameState:
+    """The state that was saved. Raises ``SaveError`` with what is wrong with the data."""
+    try:
+        whole = msgspec.msgpack.decode(data)
+    except msgspec.DecodeError as error:
+        raise SaveError(f"the save is damaged or no save at all: {error}") from None
+    if not isinstance(whole, dict) or whole.get("format") != FORMAT:
+        raise SaveError("this is no Riftwright save")
+    if not isinstance(whole.get("version"), int) or whole["version"] > VERSION:
+        raise SaveError(
+            f"the save has format version {whole.get('version')}, this program reads up to {VERSION}: update Riftwright"
+        )
+    table = {cls.__name__: cls for cls in (*CORE_CLASSES, *classes)}
+    try:
+        state = decode(whole["state"], table, find_face)
+    except KeyError as error:
+        raise SaveError(f"the save is damaged: it has no {error}") from None
+    if not isinstance(state, GameState):
+        raise SaveError("the save is damaged: it holds no state")
+    state.gen = 1
+    return state
+
+
+def digest(state: GameState) -> str:
+    """A short fingerprint of the position: equal for equal positions, on every machine."""
+    return hashlib.blake2b(save(state), digest_size=16).hexdigest()

@@ -1,0 +1,252 @@
+"""The one public face: a game to be played, looked at, copied, saved and judged."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Final
+
+from riftwright.cards.catalogue import catalogue
+from riftwright.core import saves
+from riftwright.core.decisions import Decision, Option
+from riftwright.core.events import CHOICE, Event
+from riftwright.core.state import BY_CONCESSION, REASONS, GameState
+from riftwright.effects.keyword_abilities import KEYWORD_FACE
+from riftwright.notation.decks import DeckList, read_deck
+from riftwright.notation.scenario import Scenario, read_scenario
+from riftwright.rules import chain, editions, modes, setup, wording
+from riftwright.rules.actions import points
+from riftwright.rules.cleanup import RunawayError
+from riftwright.rules.costs import Pay
+from riftwright.rules.machine import Machine
+from riftwright.rules.playing import Finalize, Hiding, Invited, StandardMove
+from riftwright.rules.registry import TASKS
+from riftwright.rules.visibility import EVERYONE, View, view
+
+
+_OWN_DOING: Final = (chain.Execute, Pay, Finalize, StandardMove, Hiding, Invited)
+
+
+class IllegalChoiceError(ValueError):
+    """What was picked is not among the options. The game is as it was."""
+
+
+class GameOverError(RuntimeError):
+    """The game has ended: there is nothing to decide."""
+
+
+class Result:
+    """How a game ended: ``winners`` are seat indexes, ``reason`` one of ``points``, ``burn out``, ``effect``,
+    ``concession``, ``elimination``."""
+
+    __slots__ = ("names", "reason", "winners")
+
+    def __init__(self, winners: tuple[int, ...], reason: str, names: tuple[str, ...]) -> None:
+        self.winners: tuple[int, ...] = winners
+        self.reason: str = reason
+        self.names: tuple[str, ...] = names
+
+    def __str__(self) -> str:
+        who = " and ".join(self.names) or "nobody"
+        return f"{who} {'wins' if len(self.names) == 1 else 'win'} by {self.reason}"
+
+
+class Game:
+    """A game of Riftbound under one edition of the rules.
+
+    >>> game = Game.new(decks=["examples/decks/kaisa.txt", "examples/decks/ahri.txt"], seed=7)
+    >>> while game.outcome is None:
+    ...     game.apply(game.decision.options[-1])
+    >>> print(game.outcome)  # doctest: +ELLIPSIS
+    ... wins by ...
+    """
+
+    __slots__ = ("_machine",)
+
+    def __init__(self, machine: Machine) -> None:
+        self._machine = machine
+
+    # Beginning
+
+    @classmethod
+    def new(
+        cls,
+        decks: Sequence[str | Path | DeckList],
+        mode: str = "duel",
+        edition: str = editions.DEFAULT,
+        seed: int = 0,
+        *,
+        first_player: int | None = None,
+        switches: Mapping[str, str] | None = None,
+        barred: list[list[str]] | None = None,
+        log: bool = True,
+    ) -> "Game":
+        """A new game, at its first decision.
+
+        ``decks`` are paths or deck lists, one per seat in turn order round the table; a single deck or two serve
+        all seats in turn. ``barred`` names battlefields used up in a match (486.5). Raises ``IllegalDeckError`` with
+        everything that is wrong with a deck, and errors for an unknown mode, edition or switch.
+        """
+        rules = editions.get(edition, switches)
+        players = modes.get(mode).players
+        lists = [deck if isinstance(deck, DeckList) else read_deck(deck) for deck in decks]
+        if not lists:
+            raise ValueError("a game needs at least one deck")
+        faces = [lists[i % len(lists)].faces() for i in range(players)]
+        state = setup.new_state(
+            rules.name, mode, faces, seed, KEYWORD_FACE, first_player=first_player, barred=barred
+        )
+        state.switches = tuple(sorted((switches or {}).items()))
+        game = cls(Machine(state, rules, [] if log else None))
+        game._run()
+        return game
+
+    @classmethod
+    def from_scenario(
+        cls, source: str | Path | Scenario, edition: str | None = None, *, switches: Mapping[str, str] | None = None
+    ) -> "Game":
+        """The board of a scenario, at its first decision; its script is not run (see ``judge``)."""
+        scenario = source if isinstance(source, Scenario) else read_scenario(source)
+        name = edition or scenario.editions[-1]
+        rules = editions.get(name, {**scenario.switches, **(switches or {})})
+        game = cls(Machine(scenario.state(rules), rules, []))
+        game._run()
+        return game
+
+    @classmethod
+    def load(cls, data: bytes, *, log: bool = True) -> "Game":
+        """A saved game. Raises ``SaveError`` for damaged or newer data."""
+        state = saves.load(data, TASKS, catalogue().get)
+        rules = editions.get(state.edition, dict(state.switches))
+        return cls(Machine(state, rules, [] if log else None))
+
+    # Deciding
+
+    @property
+    def decision(self) -> Decision:
+        """What is to be decided now: by whom, and every legal option. Raises ``GameOverError`` after the end."""
+        decision = self._machine.state.decision
+        if decision is None:
+            raise GameOverError(f"the game is over: {self.outcome}")
+        return decision
+
+    def apply(self, choice: Option | str | int) -> None:
+        """Take one of the options, given itself, by key or by index, and play on to the next decision.
+
+        Raises ``IllegalChoiceError`` and leaves the game untouched where it is none of them.
+        """
+        option = self.find(choice)
+        m = self._machine
+        s = m.state
+        decision = s.decision
+        assert decision is not None
+        if m.log is not None:
+            m.tell(CHOICE, "", decision.player, decision.obj, decision.kind, option.kind, text=self.describe(option))
+        s.decision = None
+        s.cleanups = 0
+        s.work = 0
+        s.tasks[-1].answer(m, option)
+        self._run()
+
+    def find(self, choice: Option | str | int) -> Option:
+        """The option of the present decision that is meant."""
+        options = self.decision.options
+        if isinstance(choice, Option):
+            for option in options:
+                if option is choice or option.key == choice.key:
+                    return option
+        elif isinstance(choice, str):
+            for option in options:
+                if option.key == choice:
+                    return option
+        elif 0 <= choice < len(options):
+            return options[choice]
+        shown = choice.key if isinstance(choice, Option) else choice
+        legal = ", ".join(option.key for option in options[:12]) + (" ..." if len(options) > 12 else "")
+        raise IllegalChoiceError(f"{shown!r} is no legal choice for {self.name(self.decision.player)}; legal: {legal}")
+
+    def concede(self, player: int) -> None:
+        """650: at any time. With more than one other player (or team) left, they play on."""
+        if self.outcome is not None:
+            raise GameOverError(f"the game is over: {self.outcome}")
+        m = self._machine
+        s = m.state
+        points.leave(m, player, BY_CONCESSION, "651")
+        if s.outcome is None:
+            self._withdraw()
+            self._run()
+
+    def _withdraw(self) -> None:
+        """A player who is out makes no choices (651.3): what they had begun is dropped, and of what others began
+        the last option, the one that does least, is taken."""
+        m = self._machine
+        s = m.state
+        while s.decision is not None and s.outcome is None and s.players[s.decision.player].lost:
+            option = s.decision.options[-1]
+            s.decision = None
+            top = s.tasks[-1]
+            if isinstance(top, _OWN_DOING):
+                s.tasks.pop()
+            elif not top.waiting:
+                top.answer(m, option)
+            chain.run(m)
+
+    # Looking
+
+    def describe(self, option: Option) -> str:
+        """The option as a sentence."""
+        return wording.option_text(self._machine, option)
+
+    def name(self, player: int) -> str:
+        """What the player is called."""
+        return wording.player_name(self._machine.state, player)
+
+    def view(self, player: int | None = None) -> View:
+        """What a seat may see; everything for None."""
+        return view(self._machine, EVERYONE if player is None else player)
+
+    @property
+    def outcome(self) -> Result | None:
+        """How the game ended, or None."""
+        outcome = self._machine.state.outcome
+        if outcome is None:
+            return None
+        names = tuple(self.name(player) for player in outcome.winners)
+        return Result(outcome.winners, REASONS[outcome.reason], names)
+
+    @property
+    def log(self) -> list[Event]:
+        """Every event since this object began to log."""
+        return self._machine.log if self._machine.log is not None else []
+
+    @property
+    def state(self) -> GameState:
+        """The position itself, to read. Only actions write to it."""
+        return self._machine.state
+
+    @property
+    def machine(self) -> Machine:
+        """The machine that runs it, for tools that look behind the curtain."""
+        return self._machine
+
+    # Copying
+
+    def clone(self, *, log: bool = False) -> "Game":
+        """An independent copy, without the log."""
+        return Game(Machine(self._machine.state.clone(), self._machine.edition, [] if log else None))
+
+    def save(self) -> bytes:
+        """The position in bytes, also in the middle of a spell; equal positions give equal bytes."""
+        return saves.save(self._machine.state)
+
+    def digest(self) -> str:
+        """A fingerprint of the position."""
+        return saves.digest(self._machine.state)
+
+    def _run(self) -> None:
+        chain.run(self._machine)
+
+    def __repr__(self) -> str:
+        s = self._machine.state
+        return f"<Game {s.mode} {s.edition} turn {s.turn}: {self.outcome or s.decision}>"
+
+
+__all__ = ["Game", "GameOverError", "IllegalChoiceError", "Result", "RunawayError"]

@@ -1,0 +1,1 @@
+"""Text forms: deck lists, scenarios, replays."""

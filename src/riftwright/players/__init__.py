@@ -1,0 +1,5 @@
+"""Players: whoever picks one of the options. Bots and people share one interface."""
+
+from riftwright.players.random_player import Chooser, RandomPlayer
+
+__all__ = ["Chooser", "RandomPlayer"]

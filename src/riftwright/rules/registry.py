@@ -1,0 +1,37 @@
+"""Every kind of task, for saves."""
+
+from typing import Final
+
+from riftwright.core.tasks import Task
+from riftwright.rules.abilities.replacement import Replacing
+from riftwright.rules.abilities.triggered import OrderTriggers
+from riftwright.rules.actions.cards import BurnOut
+from riftwright.rules.chain import Execute
+from riftwright.rules.cleanup import Cleanup
+from riftwright.rules.combat import Assign, Combat
+from riftwright.rules.costs import Pay
+from riftwright.rules.playing import Finalize, Hiding, Invited, StandardMove
+from riftwright.rules.resolving import Resolve
+from riftwright.rules.setup import Battlefields, Mulligans
+from riftwright.rules.showdown import Showdown
+from riftwright.rules.turn import Turn
+
+TASKS: Final[tuple[type[Task], ...]] = (
+    Assign,
+    Battlefields,
+    BurnOut,
+    Cleanup,
+    Combat,
+    Execute,
+    Finalize,
+    Hiding,
+    Invited,
+    Mulligans,
+    OrderTriggers,
+    Pay,
+    Replacing,
+    Resolve,
+    Showdown,
+    StandardMove,
+    Turn,
+)

@@ -1,0 +1,252 @@
+"""Privacy (127-130): the one place that says what a seat may see."""
+
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from riftwright.core import events as ev
+from riftwright.core.events import Event
+from riftwright.core.ids import (
+    BASE,
+    BATTLEFIELD,
+    DOMAIN_NAMES,
+    FACEDOWN,
+    HAND,
+    KEYWORD_NAMES,
+    MAIN_DECK,
+    NOBODY,
+    NOWHERE,
+    PHASE_NAMES,
+    RESOURCES,
+    RUNE_DECK,
+)
+from riftwright.core.state import REF_MASK, REF_SHIFT, ChainItem, Field, GameState, Player
+
+if TYPE_CHECKING:
+    from riftwright.rules.machine import Machine
+
+EVERYONE: Final = -2  # sees all, as a judge or a replay does
+
+
+def sees(s: GameState, viewer: int, oid: int) -> bool:
+    """128.3-128.5: whether the viewer may look at the card's face. ``NOBODY`` is a spectator: only what is public."""
+    if viewer == EVERYONE:
+        return True
+    o = s.objects[oid]
+    zone = o.zone
+    if zone in (MAIN_DECK, RUNE_DECK, NOWHERE):
+        return zone == NOWHERE and o.token  # secret, but a token that ceased was public
+    if zone == HAND:
+        return viewer == o.owner
+    if zone == FACEDOWN:
+        return viewer == o.controller  # 128.4
+    return True
+
+
+# Events that name a card which only their player saw.
+_PRIVATE: Final = (ev.DRAWN, ev.LOOKED, ev.HID)
+
+
+def visible_event(s: GameState, viewer: int, event: Event) -> Event:
+    """The event as the viewer learns of it: what they may not see is left out (-1)."""
+    if viewer == EVERYONE:
+        return event
+    hidden = event.kind in _PRIVATE and event.player != viewer
+    if event.kind == ev.RECYCLED and event.obj >= 0 and event.rule == "117.3":
+        hidden = event.player != viewer
+    if not hidden:
+        return event
+    return Event(event.kind, event.rule, event.player, -1, event.other, event.amount, event.loc, event.text)
+
+
+class CardView(msgspec.Struct, frozen=True):
+    """One card as a seat sees it: ``name`` is empty, and what follows from it missing, where the face is hidden."""
+
+    id: int
+    name: str
+    owner: int
+    controller: int
+    token: bool = False
+    might: int | None = None
+    damage: int = 0
+    buffs: int = 0
+    exhausted: bool = False
+    stunned: bool = False
+    attacking: bool = False
+    defending: bool = False
+    empowered: bool = False
+    keywords: dict[str, int] = {}
+    attached_to: int = -1
+
+
+class FieldView(msgspec.Struct, frozen=True):
+    """A battlefield: its card, who controls it, who contests it (-1 for nobody), what is there."""
+
+    card: CardView
+    controller: int
+    contested_by: int
+    showdown_staged: bool
+    combat_staged: bool
+    units: list[CardView]
+    facedown: list[CardView]
+
+
+class PlayerView(msgspec.Struct, frozen=True):
+    """A player's zones. Hidden cards are there without a name; decks are numbers."""
+
+    name: str
+    team: int
+    points: int
+    hand: list[CardView]
+    main_deck: int
+    rune_deck: int
+    trash: list[CardView]
+    banishment: list[CardView]
+    champion: list[CardView]
+    legends: list[CardView]
+    base: list[CardView]
+    runes: list[CardView]
+    pool: dict[str, int]
+    xp: int
+    scored: list[int]
+    out: bool
+
+
+class ItemView(msgspec.Struct, frozen=True):
+    """An item on the chain, the oldest first (108.1.b: all of it is public)."""
+
+    serial: int
+    controller: int
+    source: str
+    pending: bool
+    targets: list[int]
+
+
+class View(msgspec.Struct, frozen=True):
+    """All that a seat may see of a position. ``options`` are the keys it may answer with, when it is asked."""
+
+    seat: int
+    edition: str
+    mode: str
+    turn: int
+    turn_player: int
+    phase: str
+    state: str
+    priority: int
+    focus: int
+    victory_score: int
+    players: list[PlayerView]
+    battlefields: list[FieldView]
+    chain: list[ItemView]
+    asked: int
+    prompt: str
+    options: list[str]
+
+
+def view(m: "Machine", seat: int) -> View:
+    """What the seat may see; ``NOBODY`` for a spectator, ``EVERYONE`` for all."""
+    s = m.state
+    decision = s.decision
+    mine = decision is not None and (seat in (decision.player, EVERYONE))
+    neutral = "Neutral" if s.showdown < 0 else "Showdown"
+    return View(
+        seat=seat,
+        edition=s.edition,
+        mode=s.mode,
+        turn=s.turn,
+        turn_player=s.turn_player,
+        phase=PHASE_NAMES[s.phase],
+        state=f"{neutral} {'Closed' if s.chain else 'Open'}",
+        priority=s.priority,
+        focus=s.focus,
+        victory_score=s.victory_score,
+        players=[_player(m, seat, p) for p in s.players],
+        battlefields=[_field(m, seat, field) for field in s.battlefields],
+        chain=[_item(m, item) for item in s.chain],
+        asked=decision.player if decision is not None else NOBODY,
+        prompt=decision.prompt if decision is not None and mine else "",
+        options=decision.keys() if decision is not None and mine else [],
+    )
+
+
+def card(m: "Machine", seat: int, oid: int) -> CardView:
+    """One card as the seat sees it."""
+    s = m.state
+    o = s.objects[oid]
+    if not sees(s, seat, oid):
+        return CardView(oid if o.on_board else -1, "", o.owner, o.controller)
+    on_board = o.zone in (BASE, BATTLEFIELD)
+    return CardView(
+        id=oid,
+        name=s.face_of(oid).name,
+        owner=o.owner,
+        controller=o.controller,
+        token=o.token,
+        might=(m.might(oid) if on_board else s.face_of(oid).might) if o.is_unit else None,
+        damage=o.damage,
+        buffs=o.buffs,
+        exhausted=o.exhausted,
+        stunned=o.stunned,
+        attacking=o.attacking,
+        defending=o.defending,
+        empowered=o.empowered,
+        keywords={KEYWORD_NAMES[k]: v for k, v in keywords_now(m, oid).items()},
+        attached_to=o.attached_to,
+    )
+
+
+def keywords_now(m: "Machine", oid: int) -> dict[int, int]:
+    """Keywords that the object has, with their values."""
+    face = m.state.face_of(oid)
+    if not m.state.objects[oid].on_board:
+        return face.keywords
+    return {k: m.keyword(oid, k) for k in range(len(KEYWORD_NAMES)) if m.keyword(oid, k)}
+
+
+def _cards(m: "Machine", seat: int, oids: list[int]) -> list[CardView]:
+    return [card(m, seat, oid) for oid in oids]
+
+
+def _player(m: "Machine", seat: int, p: Player) -> PlayerView:
+    pool: dict[str, int] = {}
+    for place, amount in enumerate(p.pool):
+        if amount:
+            name = (*DOMAIN_NAMES, "any", "Energy")[place % RESOURCES]
+            pool[f"{name} for spells" if place >= RESOURCES else name] = amount
+    return PlayerView(
+        name=m.state.seats[p.index],
+        team=p.team,
+        points=m.state.points[p.team],
+        hand=_cards(m, seat, p.hand),
+        main_deck=len(p.main_deck),
+        rune_deck=len(p.rune_deck),
+        trash=_cards(m, seat, p.trash),
+        banishment=_cards(m, seat, p.banishment),
+        champion=_cards(m, seat, p.champion),
+        legends=_cards(m, seat, p.legends),
+        base=_cards(m, seat, p.base),
+        runes=_cards(m, seat, p.runes),
+        pool=pool,
+        xp=p.xp,
+        scored=[field.slot for field in m.state.battlefields if p.scored >> field.slot & 1],
+        out=p.lost,
+    )
+
+
+def _field(m: "Machine", seat: int, field: Field) -> FieldView:
+    return FieldView(
+        card=card(m, seat, field.id),
+        controller=field.controller,
+        contested_by=field.contested,
+        showdown_staged=field.showdown_staged,
+        combat_staged=field.combat_staged,
+        units=_cards(m, seat, field.units),
+        facedown=_cards(m, seat, field.facedown),
+    )
+
+
+def _item(m: "Machine", item: ChainItem) -> ItemView:
+    face = m.state.faces[item.face]
+    name = face.name if item.face else m.state.face_of(item.obj).name
+    targets = [value >> REF_SHIFT if value > REF_MASK else value for chosen in item.chosen for value in chosen]
+    return ItemView(item.serial, item.controller, name, item.pending, targets)
