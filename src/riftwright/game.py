@@ -4,12 +4,12 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from riftwright.cards.catalogue import catalogue
 from riftwright.core import saves
 from riftwright.core.decisions import Decision, Option
 from riftwright.core.events import CHOICE, Event
 from riftwright.core.state import BY_CONCESSION, REASONS, GameState
 from riftwright.effects.keyword_abilities import KEYWORD_FACE
+from riftwright.notation.anonymous import face_named
 from riftwright.notation.decks import DeckList, read_deck
 from riftwright.notation.scenario import Scenario, read_scenario
 from riftwright.rules import chain, editions, modes, setup, wording
@@ -20,7 +20,6 @@ from riftwright.rules.machine import Machine
 from riftwright.rules.playing import Finalize, Hiding, Invited, StandardMove
 from riftwright.rules.registry import TASKS
 from riftwright.rules.visibility import EVERYONE, View, view
-
 
 _OWN_DOING: Final = (chain.Execute, Pay, Finalize, StandardMove, Hiding, Invited)
 
@@ -35,7 +34,8 @@ class GameOverError(RuntimeError):
 
 class Result:
     """How a game ended: ``winners`` are seat indexes, ``reason`` one of ``points``, ``burn out``, ``effect``,
-    ``concession``, ``elimination``."""
+    ``concession``, ``elimination``.
+    """
 
     __slots__ = ("names", "reason", "winners")
 
@@ -91,11 +91,16 @@ class Game:
         if not lists:
             raise ValueError("a game needs at least one deck")
         faces = [lists[i % len(lists)].faces() for i in range(players)]
-        state = setup.new_state(
-            rules.name, mode, faces, seed, KEYWORD_FACE, first_player=first_player, barred=barred
-        )
+        state = setup.new_state(rules.name, mode, faces, seed, KEYWORD_FACE, first_player=first_player, barred=barred)
         state.switches = tuple(sorted((switches or {}).items()))
         game = cls(Machine(state, rules, [] if log else None))
+        game._run()
+        return game
+
+    @classmethod
+    def from_state(cls, state: GameState, *, log: bool = True) -> "Game":
+        """A game that goes on from a position, such as one put together with ``notation.board.Board``."""
+        game = cls(Machine(state, editions.get(state.edition, dict(state.switches)), [] if log else None))
         game._run()
         return game
 
@@ -114,7 +119,7 @@ class Game:
     @classmethod
     def load(cls, data: bytes, *, log: bool = True) -> "Game":
         """A saved game. Raises ``SaveError`` for damaged or newer data."""
-        state = saves.load(data, TASKS, catalogue().get)
+        state = saves.load(data, TASKS, face_named)
         rules = editions.get(state.edition, dict(state.switches))
         return cls(Machine(state, rules, [] if log else None))
 
@@ -176,7 +181,8 @@ class Game:
 
     def _withdraw(self) -> None:
         """A player who is out makes no choices (651.3): what they had begun is dropped, and of what others began
-        the last option, the one that does least, is taken."""
+        the last option, the one that does least, is taken.
+        """
         m = self._machine
         s = m.state
         while s.decision is not None and s.outcome is None and s.players[s.decision.player].lost:

@@ -53,5 +53,3 @@ class CountOf(Amount):
 def number(value: "int | Amount") -> Amount:
     """An amount from a plain number or an amount."""
     return Number(value) if isinstance(value, int) else value
-
-

@@ -108,7 +108,7 @@ class MovedTimes(Condition):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Did(Condition):
-    """"If you do": the instruction just before was performed (359.3.e.14.b)."""
+    """ "If you do": the instruction just before was performed (359.3.e.14.b)."""
 
     def holds(self, frame: "Frame") -> bool:
         item = frame.item

@@ -90,5 +90,3 @@ class SpendABuff(CostPart):
 
     def say(self) -> str:
         return "spend my buff" if self.mine else "spend a buff"
-
-

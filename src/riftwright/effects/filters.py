@@ -4,10 +4,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from riftwright.core.ids import (
+    ATTACKER,
     BASE,
     BATTLEFIELD,
     DEFENDER,
-    ATTACKER,
     EXHAUSTED,
     GEAR,
     LEGEND,
@@ -244,4 +244,3 @@ FRIENDLY_UNITS: Final = Those(UNIT, FRIENDLY)
 UNITS_AT_BATTLEFIELDS: Final = Those(UNIT, where=AT_BATTLEFIELD)
 UNITS_HERE: Final = Those(UNIT, where=HERE)
 OTHER_FRIENDLY_UNITS: Final = Those(UNIT, FRIENDLY, other=True)
-

@@ -48,7 +48,11 @@ class Draw(Effect):
 
     def say(self) -> str:
         who = self.who.say()
-        return f"draw {self.amount.say()}" if who == "you" else f"{who} draw{'s' if who != 'they' else ''} {self.amount.say()}"
+        return (
+            f"draw {self.amount.say()}"
+            if who == "you"
+            else f"{who} draw{'s' if who != 'they' else ''} {self.amount.say()}"
+        )
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -415,5 +419,3 @@ class YouMay(Effect):
 def unevent(frame: "Frame", text: str) -> None:
     """Tell that an instruction was negated: nothing happened."""
     frame.m.tell(UNEVENTFUL, "359.3.e.6", frame.you, frame.source, text=text)
-
-

@@ -69,7 +69,8 @@ class MoveToBase(Effect):
 @dataclass(frozen=True, slots=True, eq=False)
 class MoveHere(Effect):
     """Move the objects to where the source is as the instruction is executed (359.3.f.2), or to the place that the
-    trigger condition noted (359.3.f.3)."""
+    trigger condition noted (359.3.f.3).
+    """
 
     subject: Subject
     noted: bool
@@ -210,11 +211,7 @@ class TheyMoveOne(Effect):
         if task.sub:
             moves.move(m, task.regs, places[0], players[0])
             return True
-        units = [
-            oid
-            for oid in m.units()
-            if m.obj(oid).controller == players[0] and m.obj(oid).loc != places[0]
-        ]
+        units = [oid for oid in m.units() if m.obj(oid).controller == players[0] and m.obj(oid).loc != places[0]]
         if not units or not moves.may_be_at(m, players[0], places[0]):
             return True
         m.ask(players[0], D_CHOOSE, [Option(O_OBJECT, oid) for oid in units], "which unit to move there", frame.source)
@@ -229,5 +226,3 @@ class TheyMoveOne(Effect):
 
     def say(self) -> str:
         return "choose an opponent. They move a unit they control to the same battlefield"
-
-

@@ -23,12 +23,14 @@ if TYPE_CHECKING:
 
 class Target(Choice):
     """Objects chosen as the item is finalized (355.5). ``elsewhere`` says that the text rules out the source's own
-    location, so that a hidden card may choose freely (811.1.d.2)."""
+    location, so that a hidden card may choose freely (811.1.d.2).
+    """
 
     __slots__ = ("elsewhere", "filter")
 
-    def __init__(self, those: Those, least: int = 1, most: int = 1, *, targeted: bool = True,
-                 elsewhere: bool = False) -> None:
+    def __init__(
+        self, those: Those, least: int = 1, most: int = 1, *, targeted: bool = True, elsewhere: bool = False
+    ) -> None:
         super().__init__(CHOOSE_OBJECT, least, most, targeted)
         self.filter: Those = those
         self.elsewhere: bool = elsewhere

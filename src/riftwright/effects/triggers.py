@@ -370,5 +370,3 @@ class OneOf(Trigger):
 
     def say(self) -> str:
         return " and ".join(trigger.say() for trigger in self.triggers)
-
-

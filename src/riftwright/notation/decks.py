@@ -29,7 +29,9 @@ class IllegalDeckError(ValueError):
     """A deck that cannot be played. ``problems`` lists everything that is wrong, each with its line or rule."""
 
     def __init__(self, name: str, problems: list[str]) -> None:
-        super().__init__("\n  ".join([f"{name}: {len(problems)} problem{'s' if len(problems) != 1 else ''}", *problems]))
+        super().__init__(
+            "\n  ".join([f"{name}: {len(problems)} problem{'s' if len(problems) != 1 else ''}", *problems])
+        )
         self.name = name
         self.problems = problems
 
@@ -55,7 +57,12 @@ class DeckList:
             raise IllegalDeckError(self.name, problems)
         known = self._known()
         return DeckFaces(
-            known["Legend"][0], known["Champion"][0], known["MainDeck"], known["Runes"], known["Battlefields"], self.name
+            known["Legend"][0],
+            known["Champion"][0],
+            known["MainDeck"],
+            known["Runes"],
+            known["Battlefields"],
+            self.name,
         )
 
     def _entries(self) -> Iterator[tuple[str, int, str]]:
@@ -129,9 +136,7 @@ def _check(known: dict[str, list[Face]]) -> list[str]:
     main = champions[:1] + known["MainDeck"]
     problems += _check_kinds(known)
     if len(main) < MAIN_LEAST:
-        problems.append(
-            f"MainDeck: {len(main)} cards with the chosen champion, {MAIN_LEAST} are the least (103.2)"
-        )
+        problems.append(f"MainDeck: {len(main)} cards with the chosen champion, {MAIN_LEAST} are the least (103.2)")
     problems += _check_copies(main)
     if legend is not None:
         problems += _check_identity(legend, main + known["Runes"])
@@ -183,9 +188,7 @@ def _check_identity(legend: Face, cards: list[Face]) -> list[str]:
                 f"MainDeck: {face.name} is {face.domain_line}, outside the Domain Identity {legend.domain_line} (103.1.b)"
             )
         elif face.domains & ~legend.domains and face.supertype == BASIC:
-            problems.append(
-                f"Runes: {face.name} is outside the Domain Identity {legend.domain_line} (103.3.a.1)"
-            )
+            problems.append(f"Runes: {face.name} is outside the Domain Identity {legend.domain_line} (103.3.a.1)")
     return problems
 
 

@@ -118,7 +118,8 @@ def pass_priority(m: "Machine") -> None:
 
 def closed_to_open(m: "Machine") -> None:
     """340.2: the chain is empty, play goes on in an Open State. In a showdown Focus passes, unless a trigger or an
-    Add ability had opened the chain (340.2.a, 346.1)."""
+    Add ability had opened the chain (340.2.a, 346.1).
+    """
     s = m.state
     s.priority = NOBODY
     s.passes = 0

@@ -208,7 +208,8 @@ def lose_control(m: "Machine", rule: str) -> None:
 
 def recall_misplaced(m: "Machine", rule: str) -> None:
     """323.7: unattached gear and runes at battlefields, permanents in a base that is not their controller's, and
-    hidden cards where their controller has no control."""
+    hidden cards where their controller has no control.
+    """
     _recall(m, rule, attached_too=True)
 
 
@@ -287,7 +288,8 @@ def unstage_combats(m: "Machine", rule: str) -> None:
 
 def remove_contested(m: "Machine", rule: str) -> None:
     """323.11: where whoever applied it has no units and nothing is ongoing; 323.11.a: units left there that their
-    controller has no control for contest it anew."""
+    controller has no control for contest it anew.
+    """
     s = m.state
     for field in s.battlefields:
         if field.contested < 0 or s.showdown == field.slot or m.has_units(field, field.contested):
@@ -301,7 +303,8 @@ def remove_contested(m: "Machine", rule: str) -> None:
 
 def begin_any_showdown(m: "Machine", rule: str) -> None:
     """2026-03-30, step 8: the Turn Player chooses among all staged showdowns; one with a combat staged at the same
-    battlefield opens as a Combat Showdown."""
+    battlefield opens as a Combat Showdown.
+    """
     if m.state.neutral_open:
         _choose(m, [f for f in m.state.battlefields if f.showdown_staged], rule)
 

@@ -176,7 +176,8 @@ def _lower(m: "Machine", combat: Combat) -> None:
 
 def designate(m: "Machine", oid: int, flag: int, rule: str) -> None:
     """The unit gains the designation. It attacks or defends when it does so for the first time in this combat
-    (383.4.e, 383.4.e.2.a)."""
+    (383.4.e, 383.4.e.2.a).
+    """
     s = m.state
     o = s.edit(oid)
     o.flags = o.flags & ~DESIGNATED | flag
@@ -357,15 +358,14 @@ def _control(m: "Machine", field: Field) -> None:
         if field.controller >= 0:
             fields.lose_control(m, field, "466.5.b")
         fields.remove_facedown(m, field, "466.5.c")
+    elif field.controller != sides[0]:
+        before = field.controller
+        field.controller = sides[0]  # hidden cards go before conquer abilities can find them
+        fields.remove_facedown(m, field, "466.5.c")
+        field.controller = before
+        fields.establish_control(m, field, sides[0], "466.5", "466.5.d")
     else:
-        if field.controller != sides[0]:
-            before = field.controller
-            field.controller = sides[0]  # hidden cards go before conquer abilities can find them
-            fields.remove_facedown(m, field, "466.5.c")
-            field.controller = before
-            fields.establish_control(m, field, sides[0], "466.5", "466.5.d")
-        else:
-            fields.remove_facedown(m, field, "466.5.c")
+        fields.remove_facedown(m, field, "466.5.c")
 
 
 def _end(m: "Machine", field: Field) -> None:

@@ -215,7 +215,8 @@ class Means:
 
     def cover(self, bill: Bill) -> bool:
         """Whether the bill can be paid: Energy, and Power of each set of domains that is asked for (Hall's
-        condition; sets asked for by one bill are nested or apart)."""
+        condition; sets asked for by one bill are nested or apart).
+        """
         if bill.energy > self.energy:
             return False
         if not bill.power:
@@ -425,7 +426,14 @@ class Pay(Task):
     __slots__ = ("at", "energy", "for_spell", "optional", "plan", "player", "power", "rule", "serial", "spent")
 
     def __init__(
-        self, player: int, bill: Bill, serial: int, for_spell: bool, *, optional: bool = False, rule: str = "357",
+        self,
+        player: int,
+        bill: Bill,
+        serial: int,
+        for_spell: bool,
+        *,
+        optional: bool = False,
+        rule: str = "357",
         spent: int = -1,
     ) -> None:
         super().__init__()
@@ -441,8 +449,15 @@ class Pay(Task):
         self.at: int = 0  # the next other cost
 
     def clone(self) -> "Pay":
-        n = Pay(self.player, Bill(self.energy, self.power[:]), self.serial, self.for_spell, optional=self.optional,
-                rule=self.rule, spent=self.spent)
+        n = Pay(
+            self.player,
+            Bill(self.energy, self.power[:]),
+            self.serial,
+            self.for_spell,
+            optional=self.optional,
+            rule=self.rule,
+            spent=self.spent,
+        )
         n.step = self.step
         n.plan = [use[:] for use in self.plan]
         n.at = self.at
@@ -535,8 +550,14 @@ class Pay(Task):
             left -= _take(pool, ANY, left, self.for_spell)
             assert left == 0, "a plan did not cover its bill"
         if self.energy or self.power:
-            m.tell(COST_PAID, self.rule, self.player, self._obj(m), amount=self.energy,
-                   other=sum(amount for _, amount in self.power))
+            m.tell(
+                COST_PAID,
+                self.rule,
+                self.player,
+                self._obj(m),
+                amount=self.energy,
+                other=sum(amount for _, amount in self.power),
+            )
 
     def _part(self, m: "Machine") -> "tuple[CostPart, Frame]":
         item = m.find_item(self.serial)

@@ -71,7 +71,8 @@ def plays(m: "Machine", player: int) -> list[Option]:
 
 def timely(m: "Machine", player: int, keywords: dict[int, int]) -> bool:
     """309.1.a, 308.1.a, 310.1.a: Reaction in a Closed State, Action too in a Showdown Open State, anything on one's
-    own turn (or as an invited teammate, 489.8.a) in a Neutral Open State."""
+    own turn (or as an invited teammate, 489.8.a) in a Neutral Open State.
+    """
     s = m.state
     if s.chain:
         return REACTION in keywords
@@ -198,7 +199,8 @@ def movers(m: "Machine", player: int, destination: int) -> list[int]:
 
 def hides(m: "Machine", player: int) -> list[Option]:
     """811.1.b: a card with Hidden in hand or Champion Zone, at a battlefield that the player controls and that has
-    no facedown card."""
+    no facedown card.
+    """
     s = m.state
     p = s.players[player]
     spots = [f.loc for f in s.battlefields if f.controller == player and not f.facedown]

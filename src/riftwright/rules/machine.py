@@ -248,4 +248,3 @@ class Machine:
         """Log something that is no event of the game: nothing changes by it and nothing triggers on it."""
         if self.log is not None:
             self.log.append(Event(kind, rule, player, obj, other, amount, loc, text))
-

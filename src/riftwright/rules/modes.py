@@ -13,8 +13,18 @@ class UnknownModeError(ValueError):
 class Mode:
     """What a mode defines (483)."""
 
-    __slots__ = ("battlefields", "chooses", "first_brings_none", "first_skips_draw", "name", "players", "rule", "teams",
-                 "title", "victory_score")
+    __slots__ = (
+        "battlefields",
+        "chooses",
+        "first_brings_none",
+        "first_skips_draw",
+        "name",
+        "players",
+        "rule",
+        "teams",
+        "title",
+        "victory_score",
+    )
 
     def __init__(
         self,

@@ -281,7 +281,7 @@ class Finalize(Task):
             choice = choices[slot % width]
             taken = item.chosen[slot]
             copy = slot // width
-            if choice.mode >= 0 and item.modes[copy] != choice.mode or len(taken) >= choice.most:
+            if (choice.mode >= 0 and item.modes[copy] != choice.mode) or len(taken) >= choice.most:
                 self.at += 1
                 continue
             open_to = candidates(m, item, choice, copy)
@@ -450,7 +450,8 @@ def candidates(m: "Machine", item: ChainItem, choice: Choice, copy: int) -> list
 
 def at_hiding_place(m: "Machine", item: ChainItem, choice: Choice, oid: int) -> bool:
     """811.1.d.2: what was played from Hidden chooses targets at that battlefield, unless its text makes that
-    impossible."""
+    impossible.
+    """
     if item.hidden_at < 0 or getattr(choice, "elsewhere", False):
         return True
     return m.obj(oid).loc == item.hidden_at
@@ -519,7 +520,8 @@ def place_legal(m: "Machine", item: ChainItem) -> bool:
 
 def locations(m: "Machine", item: ChainItem) -> list[int]:
     """355.2: where the permanent may enter. Units: the base or a battlefield that the player controls; gear: the
-    base (149.2); from Hidden: that battlefield (811.1.d.1). Never into another two players' combat (462.2)."""
+    base (149.2); from Hidden: that battlefield (811.1.d.1). Never into another two players' combat (462.2).
+    """
     s = m.state
     player = item.controller
     unit = s.objects[item.obj].types & UNIT
@@ -684,5 +686,3 @@ class Invited(Task):
         m.finish(self)
         if option.kind != 0:
             start(m, self.player, option)
-
-

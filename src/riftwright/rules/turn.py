@@ -145,7 +145,8 @@ def _beginning(m: "Machine", turn: Turn) -> None:
 
 def _scoring(m: "Machine", turn: Turn) -> None:
     """315.2.b: the Turn Player holds every battlefield that they control. What a teammate controls now is shut out
-    for the team this turn (489.8.b)."""
+    for the team this turn (489.8.b).
+    """
     s = m.state
     _step(m, T_SCORING, "315.2.b")
     player = s.turn_player

@@ -120,6 +120,5 @@ _PLAIN = {
 }
 
 
-
 def _capital(text: str) -> str:
     return text[:1].upper() + text[1:]

@@ -86,8 +86,9 @@ class Replacing(Task):
         return n
 
     def run(self, m: "Machine") -> None:
-        barred = self.done + [u for task in m.state.tasks if isinstance(task, Replacing) and task is not self
-                              for u in task.applying]
+        barred = self.done + [
+            u for task in m.state.tasks if isinstance(task, Replacing) and task is not self for u in task.applying
+        ]
         found: list[Applicable] = []
         for oid in self.events:
             found += applicable(m, self.kind, oid, barred)
@@ -104,7 +105,8 @@ class Replacing(Task):
 
     def _chooser(self, m: "Machine", found: list[Applicable]) -> int:
         """Whose choice comes first: in turn order, the controller of an object acted on that several could save
-        (372), or of a replacement that could apply to several (373)."""
+        (372), or of a replacement that could apply to several (373).
+        """
         deciders = [self._decider(m, a, found) for a in found]
         for player in m.players_in_order(m.state.turn_player):
             if player in deciders:

@@ -113,7 +113,8 @@ def own_death(m: "Machine", known: Known) -> list[ChainItem]:
 
 def place(m: "Machine", found: list[ChainItem]) -> None:
     """Put triggered abilities on the chain as Pending Items: players in turn order from the Turn Player, each
-    ordering their own (383.3.d.1)."""
+    ordering their own (383.3.d.1).
+    """
     if found:
         place_groups(m, grouped(m, found, m.state.turn_player))
 

@@ -70,7 +70,8 @@ def may_hear_own_death(m: "Machine", oid: int) -> bool:
 
 def kill(m: "Machine", oids: list[int], rule: str = "428", player: int = NOBODY, announce: bool = True) -> None:
     """Kill a set of permanents at once. With ``announce`` their own-death abilities trigger first (428.1.a.1.b);
-    a cleanup has done so in the step before. Replacements may step in (367-375)."""
+    a cleanup has done so in the step before. Replacements may step in (367-375).
+    """
     s = m.state
     doomed = [oid for oid in oids if s.objects[oid].zone >= FIRST_BOARD_ZONE]
     if not doomed:

@@ -3,11 +3,11 @@
 from typing import TYPE_CHECKING
 
 from riftwright.core.events import (
+    COMBAT_STAGED,
     CONTEST_REMOVED,
     CONTESTED,
     CONTROL_ESTABLISHED,
     CONTROL_LOST,
-    COMBAT_STAGED,
     FACEDOWN_REMOVED,
     SHOWDOWN_STAGED,
     UNSTAGED,
@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 
 def arrive(m: "Machine", loc: int, player: int, rule: str) -> None:
     """A player's unit has become present: it applies Contested to a battlefield that is not, and that the player
-    does not control (190.3.a.1, 450)."""
+    does not control (190.3.a.1, 450).
+    """
     if loc < FIELD:
         return
     field = m.state.battlefields[loc - FIELD]

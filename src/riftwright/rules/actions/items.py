@@ -53,7 +53,8 @@ def finalize(m: "Machine", item: ChainItem) -> None:
 
 def remove(m: "Machine", item: ChainItem, rule: str) -> None:
     """The item leaves the chain, for whatever reason; the last one opens the state (340.2). A card among the
-    items must have been put elsewhere, or is put by the caller."""
+    items must have been put elsewhere, or is put by the caller.
+    """
     s = m.state
     s.chain.remove(item)
     s.cleanup_due |= ITEM_REMOVED  # 319.5

@@ -102,13 +102,13 @@ def relocate(s: GameState, o: Obj, loc: int) -> None:
 
 
 def _take_out(s: GameState, o: Obj) -> None:
-    held = _list_of(s, o)
+    held = list_of(s, o)
     if held is not None:
         held.remove(o.id)
 
 
 def _put_in(s: GameState, o: Obj, bottom: bool) -> None:
-    held = _list_of(s, o)
+    held = list_of(s, o)
     if held is not None:
         if bottom:
             held.insert(0, o.id)
@@ -116,8 +116,8 @@ def _put_in(s: GameState, o: Obj, bottom: bool) -> None:
             held.append(o.id)
 
 
-def _list_of(s: GameState, o: Obj) -> list[int] | None:
-    """The list that holds the ids of the object's zone; None for zones that are not lists of ids."""
+def list_of(s: GameState, o: Obj) -> list[int] | None:
+    """The list that holds the ids of the object's zone. None for zones that are not lists of ids."""
     zone = o.zone
     if zone == BATTLEFIELD:
         return s.battlefields[o.loc - FIELD].units

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
-from riftwright.rules.editions import e2026_03_30, e2026_07_16, e2026_10_16
 from riftwright.rules.edition import Edition, Programme, Step, Switch, UnknownEditionError, UnknownSwitchError
+from riftwright.rules.editions import e2026_03_30, e2026_07_16, e2026_10_16
 
 DEFAULT: Final = "2026-10-16"
 NAMES: Final = ("2026-03-30", "2026-07-16", "2026-10-16")
@@ -32,7 +32,9 @@ def _get(name: str, settings: tuple[tuple[str, str], ...]) -> Edition:
             known = ", ".join(switches) or "none"
             raise UnknownSwitchError(f"edition {name} has no switch {switch!r}; it has {known}")
         if value not in switches[switch].choices:
-            raise UnknownSwitchError(f"switch {switch} cannot be {value!r}; it can be {', '.join(switches[switch].choices)}")
+            raise UnknownSwitchError(
+                f"switch {switch} cannot be {value!r}; it can be {', '.join(switches[switch].choices)}"
+            )
     return edition
 
 

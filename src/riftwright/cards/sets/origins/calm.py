@@ -3,20 +3,18 @@
 from typing import Final
 
 from riftwright.cards.define import C, gear, spell, unit
-from riftwright.core.ids import ACCELERATE, CALM, HIDDEN, SHIELD
-from riftwright.core.nodes import Ability, Cost, OptionalCost
-from riftwright.core.nodes import PASSIVE
-from riftwright.effects.build import channel, deal, deathknell, draw, give, instead, move, when
+from riftwright.core.ids import ACCELERATE, CALM, HIDDEN, SHIELD, UNIT
+from riftwright.core.nodes import PASSIVE, Ability, Cost, OptionalCost
 from riftwright.effects.amounts import MightOf, Number
+from riftwright.effects.build import channel, deal, deathknell, draw, give, instead, move, when
 from riftwright.effects.conditions import Alone, Paid, ScoreWithin
 from riftwright.effects.filters import ENEMY, ENEMY_UNITS, FRIENDLY_UNITS, HERE, UNITS, Those
 from riftwright.effects.instructions import Counter, Exhaust, GainPoints, Heal, Kill, Stun
 from riftwright.effects.might import If
 from riftwright.effects.movement import Recall
 from riftwright.effects.passives import CostsLess, WouldDie
-from riftwright.effects.subjects import IT, THIS, YOU, Item, ME, Them, target
+from riftwright.effects.subjects import IT, ME, THIS, YOU, Item, Them, target
 from riftwright.effects.triggers import WhenIAttack, WhenIHold, WhenPlayed
-from riftwright.core.ids import UNIT
 
 
 def _en_garde() -> tuple:
@@ -88,10 +86,6 @@ CARDS: Final = (
         C,
         energy=2,
         keywords=[HIDDEN],
-        abilities=[
-            instead(
-                WouldDie(FRIENDLY_UNITS), Kill(THIS), Heal(Them(IT, "that unit")), Exhaust(IT), Recall(IT)
-            )
-        ],
+        abilities=[instead(WouldDie(FRIENDLY_UNITS), Kill(THIS), Heal(Them(IT, "that unit")), Exhaust(IT), Recall(IT))],
     ),
 )

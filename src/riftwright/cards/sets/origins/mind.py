@@ -33,7 +33,9 @@ CARDS: Final = (
     ),
     spell("Stupefy", "OGN-095", M, energy=1, reaction=True, effect=[give(-1, target(UNITS), least=1), draw(1)]),
     unit("Watchful Sentry", "OGN-096", M, energy=2, might=1, tags=["Freljord"], abilities=[deathknell(draw(1))]),
-    gear("Energy Conduit", "OGN-098", M, energy=3, abilities=[use(cost(0, ExhaustThis()), Add(ENERGY, 1), reaction=True)]),
+    gear(
+        "Energy Conduit", "OGN-098", M, energy=3, abilities=[use(cost(0, ExhaustThis()), Add(ENERGY, 1), reaction=True)]
+    ),
     unit(
         "Ravenbloom Student",
         "OGN-103",

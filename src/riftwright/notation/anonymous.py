@@ -1,0 +1,207 @@
+"""Cards without a name, for questions that need none: "Unit 3 [Tank]", "Spell 2 [Reaction]: deal 3 to a unit".
+
+``Unit MIGHT``, ``Gear``, ``Spell ENERGY`` (0 where left out), ``Battlefield`` and ``Legend``, then keywords in
+brackets with their values, then abilities in brackets as ``[Attack: draw 1]``. The part before the colon of an
+ability is one of ``Deathknell Play Attack Defend Move Conquer Hold Start`` (of your Beginning Phase) ``End`` (of your
+turn) ``Showdown``; the part behind it, and what follows the colon of a spell, is one or more instructions joined by
+"then". Each name always means the same face.
+"""
+
+import re
+from functools import cache
+from typing import Final
+
+from riftwright.cards.catalogue import UnknownCardError, catalogue
+from riftwright.core.facts import Face
+from riftwright.core.ids import ALL_DOMAINS, BATTLEFIELD_CARD, GEAR, KEYWORD_NAMES, LEGEND, SPELL, UNIT
+from riftwright.core.nodes import Ability, Effect, Subject, Trigger
+from riftwright.effects import build
+from riftwright.effects.amounts import Number
+from riftwright.effects.filters import ENEMY, FRIENDLY, HERE, UNITS, UNITS_AT_BATTLEFIELDS, Those
+from riftwright.effects.instructions import Buff, Counter, GainPoints, Heal, Kill, Ready, ReturnToHand, Stun
+from riftwright.effects.movement import MoveHere, MoveToBase, Recall
+from riftwright.effects.subjects import ANY_FIELD, ME, YOU, All, Item, target
+from riftwright.effects.triggers import (
+    AtStart,
+    WhenIAttack,
+    WhenIConquer,
+    WhenIDefend,
+    WhenIDie,
+    WhenIHold,
+    WhenIMove,
+    WhenPlayed,
+    WhenShowdownBeginsHere,
+)
+from riftwright.rules.turn import T_BEGINNING, T_ENDING
+
+
+class AnonymousCardError(ValueError):
+    """A card without a name whose text cannot be read."""
+
+
+_HEAD: Final = re.compile(r"(?P<type>Unit|Gear|Spell|Battlefield|Legend|Filler)(?: (?P<number>\d+))?(?P<rest>.*)", re.S)
+_BRACKET: Final = re.compile(r"\s*\[(?P<inner>[^\]]*)\]")
+_TYPES: Final = {
+    "Unit": UNIT,
+    "Gear": GEAR,
+    "Spell": SPELL,
+    "Battlefield": BATTLEFIELD_CARD,
+    "Legend": LEGEND,
+    "Filler": UNIT,
+}
+_FILLER_COST: Final = 99
+
+
+@cache
+def face_named(name: str) -> Face:
+    """The card of that name, of the catalogue or without a name. Raises ``UnknownCardError``."""
+    if name in catalogue():
+        return catalogue().get(name)
+    match = _HEAD.fullmatch(name)
+    if match is None:
+        raise UnknownCardError(name, catalogue().suggest(name))
+    return _build(name, match["type"], int(match["number"] or 0), match["rest"])
+
+
+def _build(name: str, kind: str, number: int, rest: str) -> Face:
+    keywords: list[tuple[int, int]] = []
+    abilities: list[Ability] = []
+    text = ""
+    while rest.strip():
+        bracket = _BRACKET.match(rest)
+        if bracket is not None:
+            rest = rest[bracket.end() :]
+            inner = bracket["inner"].strip()
+            if ":" in inner:
+                abilities.append(_ability(inner))
+            else:
+                keywords.append(_keyword(inner))
+        elif rest.lstrip().startswith(":"):
+            text, rest = rest.lstrip()[1:].strip(), ""
+        else:
+            raise AnonymousCardError(f"cannot read {rest.strip()!r} in {name!r}")
+    if kind == "Spell":
+        abilities.insert(0, build.text(*_instructions(text)))
+    elif text:
+        raise AnonymousCardError(f"only a Spell has instructions after a colon, not {name!r}")
+    return Face(
+        name,
+        _TYPES[kind],
+        domains=ALL_DOMAINS if kind == "Legend" else 0,
+        energy=_FILLER_COST if kind == "Filler" else number if kind == "Spell" else 0,
+        might=number if kind == "Unit" else 0,
+        keywords=tuple(keywords),
+        abilities=tuple(abilities),
+    )
+
+
+def _keyword(text: str) -> tuple[int, int]:
+    words = text.rsplit(" ", 1)
+    value = int(words[1]) if len(words) == 2 and words[1].isdigit() else 1
+    name = words[0] if len(words) == 2 and words[1].isdigit() else text
+    for i, keyword in enumerate(KEYWORD_NAMES):
+        if keyword.lower() == name.lower():
+            return i, value
+    raise AnonymousCardError(f"no keyword {name!r}; there are {', '.join(KEYWORD_NAMES)}")
+
+
+_TRIGGERS: Final = {
+    "Play": WhenPlayed,
+    "Attack": WhenIAttack,
+    "Defend": WhenIDefend,
+    "Move": WhenIMove,
+    "Conquer": WhenIConquer,
+    "Hold": WhenIHold,
+    "Showdown": WhenShowdownBeginsHere,
+}
+
+
+def _ability(text: str) -> Ability:
+    head, _, tail = text.partition(":")
+    head = head.strip()
+    may = head.startswith("may ")
+    head = head.removeprefix("may ")
+    effects = _instructions(tail)
+    if head == "Deathknell":
+        return build.deathknell(*effects, may=may)
+    trigger: Trigger
+    if head in _TRIGGERS:
+        trigger = _TRIGGERS[head]()
+    elif head in ("Start", "End"):
+        trigger = AtStart(T_BEGINNING if head == "Start" else T_ENDING)
+    elif head == "Died":
+        trigger = WhenIDie()
+    else:
+        raise AnonymousCardError(f"no ability {head!r}; there are Deathknell, Start, End, {', '.join(_TRIGGERS)}")
+    return build.when(trigger, *effects, may=may)
+
+
+def _instructions(text: str) -> list[Effect]:
+    return [_instruction(part.strip()) for part in text.split(" then ") if part.strip()]
+
+
+def _instruction(text: str) -> Effect:
+    for pattern, make in _INSTRUCTIONS:
+        match = pattern.fullmatch(text)
+        if match is not None:
+            return make(match)
+    raise AnonymousCardError(f"cannot read the instruction {text!r}; see the list in docs/scenarios.md")
+
+
+def _subject(text: str) -> Subject:
+    those = {
+        "a unit": UNITS,
+        "an enemy unit": Those(UNIT, ENEMY),
+        "a friendly unit": Those(UNIT, FRIENDLY),
+        "a unit at a battlefield": UNITS_AT_BATTLEFIELDS,
+        "a unit here": Those(UNIT, where=HERE),
+        "an enemy unit here": Those(UNIT, ENEMY, HERE),
+        "a gear": Those(GEAR),
+    }
+    everything = {
+        "all units": UNITS,
+        "all enemy units": Those(UNIT, ENEMY),
+        "all friendly units": Those(UNIT, FRIENDLY),
+        "all units here": Those(UNIT, where=HERE),
+        "all gear": Those(GEAR),
+    }
+    if text == "me":
+        return ME
+    if text in those:
+        return target(those[text])
+    if text in everything:
+        return All(everything[text])
+    raise AnonymousCardError(f"cannot read {text!r}; there are me, {', '.join([*those, *everything])}")
+
+
+def _on(
+    make: "type[Kill | Ready | Stun | Buff | ReturnToHand | Recall | Heal | MoveToBase]", match: "re.Match[str]"
+) -> Effect:
+    return make(_subject(match["who"]))
+
+
+_WHO: Final = r"(?P<who>.+)"
+_INSTRUCTIONS: Final = tuple(
+    (re.compile(pattern), make)
+    for pattern, make in (
+        (r"draw (?P<n>\d+)", lambda x: build.draw(int(x["n"]))),
+        (r"channel (?P<n>\d+)", lambda x: build.channel(int(x["n"]))),
+        (rf"deal (?P<n>\d+) to {_WHO}", lambda x: build.deal(int(x["n"]), _subject(x["who"]))),
+        (rf"give {_WHO} (?P<n>[+-]\d+)", lambda x: build.give(int(x["n"]), _subject(x["who"]))),
+        (rf"kill {_WHO}", lambda x: _on(Kill, x)),
+        (rf"ready {_WHO}", lambda x: _on(Ready, x)),
+        (rf"stun {_WHO}", lambda x: _on(Stun, x)),
+        (rf"buff {_WHO}", lambda x: _on(Buff, x)),
+        (rf"heal {_WHO}", lambda x: _on(Heal, x)),
+        (rf"recall {_WHO}", lambda x: _on(Recall, x)),
+        (rf"return {_WHO}", lambda x: _on(ReturnToHand, x)),
+        (rf"move {_WHO} to base", lambda x: _on(MoveToBase, x)),
+        (rf"move {_WHO} here", lambda x: MoveHere(_subject(x["who"]), noted=False)),
+        (rf"move {_WHO} to a battlefield", lambda x: build.move(_subject(x["who"]), ANY_FIELD)),
+        (rf"move {_WHO}", lambda x: build.move(_subject(x["who"]))),
+        (r"gain (?P<n>\d+) points?", lambda x: GainPoints(Number(int(x["n"])), YOU)),
+        (r"counter a spell", lambda x: Counter(Item())),
+        (r"counter an ability", lambda x: Counter(Item(spells=False, abilities=True))),
+        (r"nothing", lambda x: build.draw(0)),
+    )
+)
