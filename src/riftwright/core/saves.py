@@ -70,10 +70,10 @@ def decode(data: Any, classes: Mapping[str, type], find_face: Callable[[str], Fa
     if "face" in data and "!" not in data:
         return find_face(data["face"])
     name = data.get("!")
-    if name not in classes:
+    if not isinstance(name, str) or name not in classes:
         raise SaveError(f"the save holds a {name!r}, which this program does not know")
     cls = classes[name]
-    value = cls.__new__(cls)
+    value: Any = object.__new__(cls)
     for slot in slots_of(cls):
         if slot == "gen":
             value.gen = 0

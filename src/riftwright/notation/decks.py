@@ -185,7 +185,8 @@ def _check_identity(legend: Face, cards: list[Face]) -> list[str]:
     for face in dict.fromkeys(cards):
         if face.domains & ~legend.domains and face.types & ~RUNE:
             problems.append(
-                f"MainDeck: {face.name} is {face.domain_line}, outside the Domain Identity {legend.domain_line} (103.1.b)"
+                f"MainDeck: {face.name} is {face.domain_line}, outside the Domain Identity"
+                f" {legend.domain_line} (103.1.b)"
             )
         elif face.domains & ~legend.domains and face.supertype == BASIC:
             problems.append(f"Runes: {face.name} is outside the Domain Identity {legend.domain_line} (103.3.a.1)")

@@ -389,9 +389,9 @@ def expire_this_turn(m: "Machine", rule: str) -> None:
 def expire(m: "Machine", until: int, rule: str) -> None:
     """All modifications and delayed abilities of that duration end."""
     s = m.state
-    for o in list(s.objects):
-        if o.mods and o.zone in (BASE, BATTLEFIELD) and any(mod.until == until for mod in o.mods):
-            o = s.edit(o.id)
+    for oid, before in enumerate(s.objects):
+        if before.mods and before.zone in (BASE, BATTLEFIELD) and any(mod.until == until for mod in before.mods):
+            o = s.edit(oid)
             o.mods = tuple(mod for mod in o.mods if mod.until != until)
             s.cleanup_due |= STATUS_CHANGE
             m.emit(EXPIRED, rule, o.controller, o.id)

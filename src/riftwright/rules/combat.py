@@ -126,6 +126,7 @@ class Combat(Task):
 
 
 def note_recalled(m: "Machine") -> None:
+    """Remember that step 3d recalled attackers (466.3.d)."""
     for task in m.state.tasks:
         if isinstance(task, Combat):
             task.recalled = True

@@ -127,6 +127,7 @@ def deflect(m: "Machine", item: ChainItem) -> int:
 
 
 def deflect_of(m: "Machine", player: int, oid: int) -> int:
+    """What choosing that object costs the player more."""
     o = m.state.objects[oid]
     if not o.on_board or m.friendly(o.controller, player):
         return 0

@@ -126,6 +126,7 @@ def abilities(m: "Machine", player: int) -> list[Option]:
 
 
 def timely_ability(m: "Machine", player: int, ability: Ability) -> bool:
+    """The same for an activated ability, by its own timing (806.1.c.2, 813.1.c.2)."""
     s = m.state
     if s.chain:
         return ability.timing == REACTION
@@ -150,9 +151,9 @@ def discretionary(m: "Machine", player: int) -> list[Option]:
     options = standard_moves(m, player) + hides(m, player)
     s = m.state
     for mate in s.players:
-        if mate.team == s.players[player].team and mate.index != player and not mate.lost:
-            if plays(m, mate.index):
-                options.append(Option(O_INVITE, mate.index))
+        is_mate = mate.team == s.players[player].team and mate.index != player and not mate.lost
+        if is_mate and plays(m, mate.index):
+            options.append(Option(O_INVITE, mate.index))
     return options
 
 
@@ -188,9 +189,9 @@ def movers(m: "Machine", player: int, destination: int) -> list[int]:
             continue
         if destination >= FIELD and not moves.may_be_at(m, player, destination):
             continue
-        if o.loc >= FIELD and destination >= FIELD:
-            if not (m.keyword(oid, GANKING) or passive.open_from_anywhere(m, destination)):
-                continue
+        between = o.loc >= FIELD and destination >= FIELD
+        if between and not (m.keyword(oid, GANKING) or passive.open_from_anywhere(m, destination)):
+            continue
         if o.loc < FIELD and destination < FIELD:
             continue
         found.append(oid)

@@ -458,6 +458,7 @@ def at_hiding_place(m: "Machine", item: ChainItem, choice: Choice, oid: int) -> 
 
 
 def can_pay(m: "Machine", item: ChainItem, bill: costs.Bill) -> bool:
+    """Whether the item's controller has the means."""
     spent = item.obj if item.what == ITEM_ACTIVATED else -1
     return costs.Means(m, item.controller, item.what == ITEM_SPELL, spent).cover(bill)
 
@@ -478,6 +479,7 @@ def choosable(m: "Machine", item: ChainItem) -> bool:
 
 
 def enough(m: "Machine", item: ChainItem, choice: Choice) -> bool:
+    """Whether as many as must be chosen can be."""
     if choice.kind == CHOOSE_PLACE:
         return True  # follows from what is chosen to go there
     return len(candidates(m, item, choice, 0)) >= choice.least
@@ -490,6 +492,7 @@ def payable(m: "Machine", item: ChainItem) -> bool:
 
 
 def all_legal(m: "Machine", item: ChainItem) -> bool:
+    """358.1: every chosen target is legal."""
     ability = _text(m, item)
     if ability is None:
         return True
@@ -515,6 +518,7 @@ def still_legal(m: "Machine", item: ChainItem, choice: Choice, frame: Frame, val
 
 
 def place_legal(m: "Machine", item: ChainItem) -> bool:
+    """Whether a permanent may still enter where it was said to (355.2)."""
     return item.what != ITEM_PERMANENT or item.loc < FIELD or item.loc in locations(m, item)
 
 

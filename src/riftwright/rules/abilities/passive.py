@@ -37,6 +37,7 @@ def takes_no_damage(m: "Machine", oid: int) -> bool:
 
 
 def gains_no_points(m: "Machine", player: int) -> bool:
+    """Whether something forbids the player to gain points."""
     if not m.state.passives:
         return False
     return any(passive.forbids_points(frame, player) for frame, passive in active(m))

@@ -45,6 +45,7 @@ def applicable(m: "Machine", kind: int, oid: int, barred: list[int]) -> list[App
 
 
 def any_applies(m: "Machine", kind: int, oids: list[int]) -> bool:
+    """Whether the pipeline is needed at all for these events."""
     barred = in_progress(m)
     return any(applicable(m, kind, oid, barred) for oid in oids)
 
@@ -59,6 +60,7 @@ def in_progress(m: "Machine") -> list[int]:
 
 
 def usage(source: int, face: int, index: int) -> int:
+    """One number for one replacement effect of one object."""
     return (source << 16 | face) << 8 | index
 
 

@@ -156,6 +156,7 @@ def _alike(m: "Machine", group: list[ChainItem]) -> bool:
 
 
 def append(m: "Machine", item: ChainItem) -> None:
+    """Add one triggered ability to the chain (383.3)."""
     ability = m.state.faces[item.face].abilities[item.ability]
     m.tell(TRIGGERED, "383.3", item.controller, item.obj, item.serial)
     items.add(m, item, OPENED_BY_TRIGGER)
@@ -237,4 +238,5 @@ def _usage(oid: int, face: int, index: int) -> int:
 
 
 def ability_of(m: "Machine", item: ChainItem) -> Ability:
+    """The ability that the item is, or the text of the card that it is."""
     return m.state.faces[item.face].abilities[item.ability]

@@ -1,4 +1,4 @@
-"""Cards between decks, hands and trash: draw, recycle, discard, burn, reveal, channel (413, 416, 422, 424, 430, 440)."""
+"""Cards between zones: draw, recycle, discard, burn, reveal, channel, banish (413, 416, 422, 424, 430, 440)."""
 
 from typing import TYPE_CHECKING
 

@@ -12,7 +12,7 @@ from riftwright.core.events import (
     SHOWDOWN_STAGED,
     UNSTAGED,
 )
-from riftwright.core.ids import FIELD, NOBODY, STATUS_CHANGE, TRASH, UNIT
+from riftwright.core.ids import FIELD, NOBODY, STATUS_CHANGE, TRASH
 from riftwright.core.state import Field
 from riftwright.rules.actions import points, zones
 
@@ -32,12 +32,14 @@ def arrive(m: "Machine", loc: int, player: int, rule: str) -> None:
 
 
 def contest(m: "Machine", field: Field, player: int, rule: str) -> None:
+    """The player applies Contested (190.3.a)."""
     field.contested = player
     m.state.cleanup_due |= STATUS_CHANGE
     m.emit(CONTESTED, rule, player, field.id, loc=field.loc)
 
 
 def remove_contested(m: "Machine", field: Field, rule: str) -> None:
+    """323.11: Contested goes, and what was staged by it."""
     player = field.contested
     field.contested = NOBODY
     field.showdown_staged = False
@@ -47,16 +49,19 @@ def remove_contested(m: "Machine", field: Field, rule: str) -> None:
 
 
 def stage_showdown(m: "Machine", field: Field, rule: str) -> None:
+    """323.8, 466.3.d.1"""
     field.showdown_staged = True
     m.emit(SHOWDOWN_STAGED, rule, field.contested, field.id, loc=field.loc)
 
 
 def stage_combat(m: "Machine", field: Field, rule: str) -> None:
+    """323.9, 466.3.d.1"""
     field.combat_staged = True
     m.emit(COMBAT_STAGED, rule, field.contested, field.id, loc=field.loc)
 
 
 def unstage(m: "Machine", field: Field, rule: str, *, combat: bool) -> None:
+    """323.8.a, 323.10: a showdown or a combat is staged no longer."""
     if combat:
         field.combat_staged = False
     else:
@@ -65,6 +70,7 @@ def unstage(m: "Machine", field: Field, rule: str, *, combat: bool) -> None:
 
 
 def lose_control(m: "Machine", field: Field, rule: str) -> None:
+    """The battlefield becomes Uncontrolled (190.4.c)."""
     player = field.controller
     field.controller = NOBODY
     m.state.cleanup_due |= STATUS_CHANGE
@@ -99,8 +105,3 @@ def remove_facedown(m: "Machine", field: Field, rule: str) -> None:
 def misplaced(m: "Machine", field: Field, controller: int, owner: int) -> bool:
     """323.7: hidden at a battlefield that its controller (from 2026-10-16: its owner) does not control."""
     return field.controller != (owner if m.edition.hidden_by_owner else controller)
-
-
-def units_of(m: "Machine", field: Field, player: int) -> list[int]:
-    objects = m.state.objects
-    return [oid for oid in field.units if objects[oid].types & UNIT and objects[oid].controller == player]

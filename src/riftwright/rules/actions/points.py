@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from riftwright.core.events import CONQUERED, GAME_WON, HELD, PLAYER_LEFT, POINT_GAINED, UNEVENTFUL
-from riftwright.core.ids import BANISHMENT, FACEDOWN, FIRST_BOARD_ZONE, NOBODY, NOWHERE
+from riftwright.core.ids import BANISHMENT, BATTLEFIELD_CARD, LEGEND, NOBODY, NOWHERE
 from riftwright.core.state import (
     BY_CONCESSION,
     BY_ELIMINATION,
@@ -144,13 +144,11 @@ def _remove(m: "Machine", player: int) -> None:
     for item in list(s.chain):
         if item.controller == player:  # 652.4
             items.counter(m, item, "652.4")
-    for o in list(s.objects):
-        o = s.objects[o.id]
+    for oid in range(len(s.objects)):
+        o = s.objects[oid]
         mine = o.owner == player or o.controller == player
-        if not mine or o.zone < FIRST_BOARD_ZONE or o.types & 48:
-            continue
-        if o.zone == FACEDOWN or not o.types & 48:
-            zones.put(m, o.id, BANISHMENT)  # 652.1
+        if mine and o.on_board and not o.types & (BATTLEFIELD_CARD | LEGEND):
+            zones.put(m, oid, BANISHMENT)  # 652.1
     for field in s.battlefields:
         if s.objects[field.id].owner == player:
             zones.blank_battlefield(m, field)  # 652.2

@@ -41,9 +41,8 @@ def put(m: "Machine", oid: int, zone: int, loc: int = -1, *, bottom: bool = Fals
     _take_out(s, o)
     was_on_board = before >= FIRST_BOARD_ZONE
     will_be = zone >= FIRST_BOARD_ZONE
-    if was_on_board and before != FACEDOWN:
-        if not will_be or zone == FACEDOWN:
-            _unindex(s, o)
+    if was_on_board and before != FACEDOWN and (not will_be or zone == FACEDOWN):
+        _unindex(s, o)
     if was_on_board and not will_be:
         _detach_all(m, o)
     if not (was_on_board and will_be):
