@@ -3,6 +3,7 @@
 from typing import Final
 
 from riftwright.core.ids import (
+    ACCELERATE,
     ALL_DOMAINS,
     BATTLEFIELD_CARD,
     DEATHKNELL,
@@ -11,7 +12,7 @@ from riftwright.core.ids import (
     NOTHING,
     TYPE_NAMES,
 )
-from riftwright.core.nodes import ACTIVATED, PASSIVE, REPLACEMENT, SPELL_TEXT, TRIGGERED, Ability, Effect, OptionalCost
+from riftwright.core.nodes import ACTIVATED, PASSIVE, REPLACEMENT, SPELL_TEXT, TRIGGERED, Ability, Cost, Effect, OptionalCost
 
 CHAMPION: Final = "Champion"
 SIGNATURE: Final = "Signature"
@@ -80,6 +81,8 @@ class Face:
         self.champion_tag: str = champion_tag
         self.keywords: dict[int, int] = dict(keywords)
         self.optional_costs: tuple[OptionalCost, ...] = optional_costs
+        if ACCELERATE in self.keywords:  # 805.1.a
+            self.optional_costs += (OptionalCost(Cost(1, ((0, 1),)), ACCELERATE),)
         self.might_bonus: int = might_bonus
         self.rarity: str = rarity
         self.banned: str = banned  # the day from which it is banned, as 2026-09-18

@@ -47,7 +47,7 @@ class Frame:
         item = self.item
         o = self.m.state.objects[self.source]
         if item is not None and item.source != o.ref:
-            return NOTHING
+            return item.known.loc if item.known is not None and item.known.ref == item.source else NOTHING
         return o.loc
 
     @property

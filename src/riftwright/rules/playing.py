@@ -28,6 +28,7 @@ from riftwright.core.decisions import (
 )
 from riftwright.core.events import CHOSEN, IGNORED, UNDONE
 from riftwright.core.ids import (
+    ACCELERATE,
     ALL_DOMAINS,
     CHAIN,
     FACEDOWN,
@@ -235,6 +236,8 @@ class Finalize(Task):
                 )
                 return
             self.at += 1
+        if any(cost.keyword == ACCELERATE and item.paid >> i & 1 for i, cost in enumerate(optional)):
+            item.ready = True  # 805.2.b
         item.copies = 1 + sum(1 for i, cost in enumerate(optional) if cost.repeat and item.paid >> i & 1)  # 820.1.d
         self._next()
 

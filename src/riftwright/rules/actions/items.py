@@ -44,7 +44,7 @@ def finalize(m: "Machine", item: ChainItem) -> None:
     s = m.state
     item.pending = False
     s.cleanup_due |= ITEM_FINALIZED  # 319.4
-    if item.what in (ITEM_SPELL, ITEM_PERMANENT):
+    if item.what in (ITEM_SPELL, ITEM_PERMANENT) and not s.objects[item.obj].token:  # 185
         player = s.players[item.controller]
         player.finalized += 1  # 419.4.b
         item.finalized_as = player.finalized
