@@ -12,7 +12,17 @@ from riftwright.core.ids import (
     NOTHING,
     TYPE_NAMES,
 )
-from riftwright.core.nodes import ACTIVATED, PASSIVE, REPLACEMENT, SPELL_TEXT, TRIGGERED, Ability, Cost, Effect, OptionalCost
+from riftwright.core.nodes import (
+    ACTIVATED,
+    PASSIVE,
+    REPLACEMENT,
+    SPELL_TEXT,
+    TRIGGERED,
+    Ability,
+    Cost,
+    Effect,
+    OptionalCost,
+)
 
 CHAMPION: Final = "Champion"
 SIGNATURE: Final = "Signature"
