@@ -76,12 +76,16 @@ def kill(m: "Machine", oids: list[int], rule: str = "428", player: int = NOBODY,
     doomed = [oid for oid in oids if s.objects[oid].zone >= FIRST_BOARD_ZONE]
     if not doomed:
         return
+    if announce:
+        top = s.tasks[-1]
+        trigger_own_deaths(m, doomed)
+        if s.tasks[-1] is not top:  # their order is being chosen: death comes after that
+            m.push_under(replacement.Replacing(DIED, doomed, rule, player))
+            return
     if s.replacers and replacement.any_applies(m, DIED, doomed):
         m.push(replacement.Replacing(DIED, doomed, rule, player))
     else:
         die(m, doomed, rule, player)
-    if announce:
-        trigger_own_deaths(m, doomed)
 
 
 def die(m: "Machine", oids: list[int], rule: str, player: int) -> None:
