@@ -144,7 +144,10 @@ class Game:
         decision = s.decision
         assert decision is not None
         if m.log is not None:
-            m.tell(CHOICE, "", decision.player, decision.obj, decision.kind, option.kind, text=self.describe(option))
+            words = self.describe(option)
+            m.tell(
+                CHOICE, decision.rule, decision.player, decision.obj, decision.kind, option.kind, option.a, text=words
+            )
         s.decision = None
         s.cleanups = 0
         s.work = 0

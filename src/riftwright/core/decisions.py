@@ -129,5 +129,11 @@ class Decision:
     def keys(self) -> list[str]:
         return [option.key for option in self.options]
 
+    @property
+    def rule(self) -> str:
+        """The rules that the prompt cites at its end, as "347" or "372, 373"; empty where it cites none."""
+        _, _, cited = self.prompt.rpartition("(")
+        return cited.removesuffix(")") if cited[:1].isdigit() and cited.endswith(")") else ""
+
     def __repr__(self) -> str:
         return f"Decision(p{self.player} {DECISION_NAMES[self.kind]}: {self.prompt} {self.options})"

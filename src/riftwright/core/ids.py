@@ -78,8 +78,12 @@ ALL_DOMAINS: Final = 0b111111
 
 # What a resource may be spent on.
 FOR_ANYTHING: Final = 0
-FOR_SPELLS: Final = 1
-RESTRICTIONS: Final = 2
+FOR_SPELLS: Final = 1  # to play spells
+FOR_GEAR: Final = 2  # to play gear or use its abilities
+FOR_UNITS: Final = 3  # to play units or use their abilities
+FOR_PERMANENTS: Final = 4  # to play units or gear
+FOR_SHOWDOWNS: Final = 5  # during showdowns
+RESTRICTIONS: Final = 6
 
 # Keywords (805-829)
 ACCELERATE: Final = 0
@@ -170,6 +174,7 @@ PHASE_NAMES: Final = ("setup", "awaken", "beginning", "channel", "draw", "main",
 WHILE_THERE: Final = 0
 THIS_TURN: Final = 1
 THIS_COMBAT: Final = 2
+UNTIL_NAMES: Final = ("", "this turn", "this combat")
 
 # What opened the chain (340.2.a)
 OPENED_BY_PLAY: Final = 0

@@ -16,6 +16,7 @@ from riftwright.core.events import (
     PLAYER_ATTACKS,
     PLAYER_DEFENDS,
     SHOWDOWN_BEGAN,
+    UNEVENTFUL,
 )
 from riftwright.core.ids import (
     ATTACKER,
@@ -107,7 +108,8 @@ class Combat(Task):
             if _both_remain(m, field):
                 _assign(m, self, field, s.attacker)
             else:
-                self.step = CLEAN  # 465.1: no damage step
+                self.step = CLEAN
+                m.tell(UNEVENTFUL, "465.1", obj=field.id, loc=field.loc, text="no Combat Damage Step")
         elif step == DEFENDERS_DAMAGE:
             _assign(m, self, field, s.defender)
         elif step == DEAL:

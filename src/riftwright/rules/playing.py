@@ -566,7 +566,11 @@ def tell_targets(m: "Machine", item: ChainItem) -> None:
                 else:
                     m.tell(CHOSEN, "355.5", item.controller, value >> REF_SHIFT, item.obj, item.what)
             elif choice.kind == CHOOSE_PLAYER:
-                m.tell(CHOSEN, "355.7", item.controller, -1, item.obj, item.what, value)
+                m.tell(CHOSEN, "355.7", item.controller, -1, item.obj, item.what, value, "player")
+            elif choice.kind == CHOOSE_ITEM:
+                other = m.find_item(value)
+                if other is not None:
+                    m.tell(CHOSEN, "355.7", item.controller, other.obj, item.obj, item.what, other.serial, "item")
             elif choice.kind in (CHOOSE_PLACE, CHOOSE_FIELD):
                 m.tell(CHOSEN, "355.4", item.controller, -1, item.obj, item.what, value)
     damage.release(m, outer)
@@ -634,7 +638,7 @@ class StandardMove(Task):
     def _go(self, m: "Machine") -> None:
         for oid in self.units:
             status.exhaust(m, oid, "144.2", self.player)
-        moves.move(m, self.units, self.destination, self.player, "144")
+        moves.move(m, self.units, self.destination, self.player, "420.3.b")
 
 
 class Hiding(Task):

@@ -157,7 +157,7 @@ def enter(m: "Machine", item: ChainItem) -> None:
         o.flags |= EXHAUSTED
     s.players[player].resolved += 0 if o.token else 1
     outer, m.held = m.held, []
-    m.emit(ENTERED, "359.2", player, oid, loc=loc)
+    m.emit(ENTERED, "359.2", player, oid, loc=loc, text="exhausted" if o.exhausted else "ready")
     if unit:
         fields.arrive(m, loc, player, "190.3.a.1")
     hidden = item.hidden_at + 1 if item.hidden_at >= 0 else 0

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from riftwright.core import events as ev
+from riftwright.core.decisions import O_CARD, O_HIDE
 from riftwright.core.events import Event
 from riftwright.core.ids import (
     BASE,
@@ -51,12 +52,18 @@ def visible_event(s: GameState, viewer: int, event: Event) -> Event:
     """The event as the viewer learns of it: what they may not see is left out (-1)."""
     if viewer == EVERYONE:
         return event
-    hidden = event.kind in _PRIVATE and event.player != viewer
-    if event.kind == ev.RECYCLED and event.obj >= 0 and event.rule == "117.3":
-        hidden = event.player != viewer
-    if not hidden:
+    if event.player == viewer or not _is_private(event):
         return event
+    if event.kind == ev.CHOICE:
+        return Event(event.kind, event.rule, event.player, event.obj, event.other, event.amount, -1, "")
     return Event(event.kind, event.rule, event.player, -1, event.other, event.amount, event.loc, event.text)
+
+
+def _is_private(event: Event) -> bool:
+    """Whether it names a card, or tells of a choice, that only its player knows."""
+    if event.kind == ev.CHOICE:
+        return event.amount in (O_HIDE, O_CARD)
+    return event.kind in _PRIVATE or (event.kind == ev.RECYCLED and event.text == "unseen")
 
 
 class CardView(msgspec.Struct, frozen=True):

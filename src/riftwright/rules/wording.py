@@ -23,7 +23,7 @@ from riftwright.core.decisions import (
     O_YES,
     Option,
 )
-from riftwright.core.ids import BATTLEFIELD, BATTLEFIELD_ZONE, FACEDOWN, FIELD, RUNE
+from riftwright.core.ids import BATTLEFIELD, BATTLEFIELD_ZONE, FACEDOWN, FIELD, KEYWORD_NAMES, RUNE
 
 if TYPE_CHECKING:
     from riftwright.core.nodes import Ability
@@ -68,6 +68,15 @@ def item_name(s: "GameState", item: "ChainItem") -> str:
     """An item on the chain: a card, or an ability of something."""
     name = object_name(s, item.obj)
     return name if item.what <= 1 else f"{name}'s ability"
+
+
+def item_text(s: "GameState", item: "ChainItem") -> str:
+    """What an ability on the chain is and does, as "Deathknell: draw 1"; empty for a card."""
+    if item.what <= 1:
+        return ""
+    ability = s.faces[item.face].abilities[item.ability]
+    kind = KEYWORD_NAMES[ability.keyword] if ability.keyword >= 0 else "ability"
+    return f"{kind}: {ability_text(ability)}"
 
 
 def ability_text(ability: "Ability") -> str:

@@ -144,7 +144,7 @@ class Replacing(Task):
         item = ChainItem(m.state.next_serial(), ITEM_TRIGGERED, o.controller, o.ref, face, index)
         item.pending = False
         item.subject = m.obj(oid).ref
-        m.emit(REPLACED, "369", o.controller, source, oid)
+        m.emit(REPLACED, "369", o.controller, source, oid, self.kind)
         if self.kind == DIED:
             damage.revoke_own_death(m, oid)
         m.push(Resolve(-1, item))

@@ -116,8 +116,9 @@ def recycle(m: "Machine", oids: list[int], rule: str = "416") -> None:
     for oid in order:
         o = s.objects[oid]
         owner = o.owner
+        unseen = "unseen" if o.zone in (HAND, MAIN_DECK) else ""  # 128: only the player who did it knows the card
         zones.put(m, oid, RUNE_DECK if o.types & RUNE else MAIN_DECK, bottom=True)
-        m.emit(RECYCLED, rule, owner, oid)
+        m.emit(RECYCLED, rule, owner, oid, text=unseen)
 
 
 def discard(m: "Machine", player: int, oids: list[int], rule: str = "422") -> None:

@@ -14,6 +14,7 @@ from riftwright.core.ids import (
     TRASH,
 )
 from riftwright.core.state import ITEM_PERMANENT, ITEM_SPELL, ChainItem
+from riftwright.rules import wording
 from riftwright.rules.actions import zones
 
 if TYPE_CHECKING:
@@ -36,7 +37,8 @@ def add(m: "Machine", item: ChainItem, opener: int) -> None:
     s.focus_passes = 0
     if opener != OPENED_BY_ADD:
         s.priority = NOBODY
-    m.emit(ITEM_ADDED, "329", item.controller, item.obj, item.serial)
+    words = wording.item_text(s, item) if m.log is not None else ""
+    m.emit(ITEM_ADDED, "329", item.controller, item.obj, item.serial, item.what, text=words)
 
 
 def finalize(m: "Machine", item: ChainItem) -> None:

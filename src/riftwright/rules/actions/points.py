@@ -7,6 +7,7 @@ from riftwright.core.ids import BANISHMENT, BATTLEFIELD_CARD, LEGEND, NOBODY, NO
 from riftwright.core.state import (
     BY_CONCESSION,
     BY_ELIMINATION,
+    REASONS,
     Field,
     Outcome,
 )
@@ -26,7 +27,7 @@ def gain(m: "Machine", player: int, amount: int, rule: str, *, certain: bool = F
         m.tell(UNEVENTFUL, rule, player, amount=amount, text="cannot gain points")
         return False
     m.state.points[m.state.players[player].team] += amount
-    m.emit(POINT_GAINED, rule, player, amount=amount)
+    m.emit(POINT_GAINED, rule, player, other=m.points_of(player), amount=amount)
     return True
 
 
@@ -38,7 +39,7 @@ def lose(m: "Machine", player: int, amount: int, rule: str) -> bool:
     if lost <= 0:
         return False
     s.points[team] -= lost
-    m.emit(POINT_GAINED, rule, player, amount=-lost)
+    m.emit(POINT_GAINED, rule, player, other=s.points[team], amount=-lost)
     return True
 
 
@@ -100,7 +101,7 @@ def win(m: "Machine", player: int, reason: int, rule: str) -> None:
     winners = tuple(p.index for p in s.players if p.team == team)
     s.outcome = Outcome(winners, reason)
     s.decision = None
-    m.emit(GAME_WON, rule, player)
+    m.emit(GAME_WON, rule, player, text=REASONS[reason])
 
 
 def leading(m: "Machine") -> int:

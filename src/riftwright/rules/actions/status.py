@@ -10,7 +10,7 @@ from riftwright.core.events import (
     READIED,
     STUNNED_EVENT,
 )
-from riftwright.core.ids import EXHAUSTED, NOBODY, STATUS_CHANGE, STUNNED, UNIT
+from riftwright.core.ids import EXHAUSTED, NOBODY, STATUS_CHANGE, STUNNED, UNIT, UNTIL_NAMES
 from riftwright.core.state import Mod
 from riftwright.rules.actions import zones
 
@@ -84,4 +84,5 @@ def give(m: "Machine", oid: int, mod: Mod, rule: str = "477", player: int = NOBO
     if mod.ability >= 0:
         zones.listen(s, oid, mod.face, mod.ability)
     s.cleanup_due |= STATUS_CHANGE
-    m.emit(GAVE, rule, player, oid, mod.keyword, mod.might if mod.keyword < 0 else mod.value)
+    amount = mod.might if mod.keyword < 0 else mod.value
+    m.emit(GAVE, rule, player, oid, mod.keyword, amount, text=UNTIL_NAMES[mod.until])
