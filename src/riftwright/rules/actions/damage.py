@@ -96,7 +96,7 @@ def die(m: "Machine", oids: list[int], rule: str, player: int) -> None:
         zones.put(m, oid, TRASH)
     outer, m.held = m.held, []
     for known in knowns:
-        m.emit(DIED, rule, player, known.obj, known.controller, known.might, known.loc)
+        m.emit(DIED, rule, player, known.obj, known.controller, known.might, known.loc, str(known.damage))
     release(m, outer)
     s.version += 1
 
