@@ -2,24 +2,56 @@
 
 ``Unit MIGHT``, ``Gear``, ``Spell ENERGY`` (0 where left out), ``Battlefield`` and ``Legend``, then keywords in
 brackets with their values, then abilities in brackets as ``[Attack: draw 1]``. The part before the colon of an
-ability is one of ``Deathknell Play Attack Defend Move Conquer Hold Start`` (of your Beginning Phase) ``End`` (of your
-turn) ``Showdown``; the part behind it, and what follows the colon of a spell, is one or more instructions joined by
-"then". Each name always means the same face.
+ability is one of ``Deathknell Play Attack Defend Move Conquer Hold Start`` (of your Beginning Phase) ``Main`` (the
+start of your Main Phase) ``End`` (of your turn) ``Showdown``, ``Died`` (Deathknell without the keyword) or ``Other
+dies`` (another friendly unit), or ``Use``, ``Use Action`` or ``Use Reaction`` for an activated ability whose cost is
+to exhaust; the part behind it, and what follows the colon of a spell, is one or more instructions joined by "then".
+``[Others: +1]`` gives other friendly units Might. Each name always means the same face.
 """
 
 import re
+from collections.abc import Callable
 from functools import cache
 from typing import Final
 
 from riftwright.cards.catalogue import UnknownCardError, catalogue
 from riftwright.core.facts import Face
-from riftwright.core.ids import ALL_DOMAINS, BATTLEFIELD_CARD, GEAR, KEYWORD_NAMES, LEGEND, SPELL, UNIT
+from riftwright.core.ids import (
+    ALL_DOMAINS,
+    BATTLEFIELD_CARD,
+    GEAR,
+    KEYWORD_NAMES,
+    LEGEND,
+    SPELL,
+    UNIT,
+)
 from riftwright.core.nodes import Ability, Effect, Subject, Trigger
 from riftwright.effects import build
 from riftwright.effects.amounts import Number
-from riftwright.effects.filters import ENEMY, FRIENDLY, HERE, UNITS, UNITS_AT_BATTLEFIELDS, Those
-from riftwright.effects.instructions import Buff, Counter, GainPoints, Heal, Kill, Ready, ReturnToHand, Stun
+from riftwright.effects.costs import ExhaustThis
+from riftwright.effects.filters import (
+    ENEMY,
+    FRIENDLY,
+    HERE,
+    OTHER_FRIENDLY_UNITS,
+    UNITS,
+    UNITS_AT_BATTLEFIELDS,
+    Those,
+)
+from riftwright.effects.instructions import (
+    Buff,
+    Counter,
+    ExtraTurn,
+    GainPoints,
+    Heal,
+    Kill,
+    Ready,
+    ReturnToHand,
+    Stun,
+)
+from riftwright.effects.might import TakeControl
 from riftwright.effects.movement import MoveHere, MoveToBase, Recall
+from riftwright.effects.passives import HaveMight
 from riftwright.effects.subjects import ANY_FIELD, ME, YOU, All, Item, target
 from riftwright.effects.triggers import (
     AtStart,
@@ -31,8 +63,9 @@ from riftwright.effects.triggers import (
     WhenIMove,
     WhenPlayed,
     WhenShowdownBeginsHere,
+    WhenSomethingDies,
 )
-from riftwright.rules.turn import T_BEGINNING, T_ENDING
+from riftwright.rules.turn import T_BEGINNING, T_ENDING, T_MAIN_EFFECTS
 
 
 class AnonymousCardError(ValueError):
@@ -113,7 +146,11 @@ _TRIGGERS: Final = {
     "Conquer": WhenIConquer,
     "Hold": WhenIHold,
     "Showdown": WhenShowdownBeginsHere,
+    "Other dies": WhenSomethingDies,
+    "Died": WhenIDie,
 }
+_MOMENTS: Final = {"Start": T_BEGINNING, "Main": T_MAIN_EFFECTS, "End": T_ENDING}
+_USES: Final = ("Use", "Use Action", "Use Reaction")
 
 
 def _ability(text: str) -> Ability:
@@ -121,18 +158,22 @@ def _ability(text: str) -> Ability:
     head = head.strip()
     may = head.startswith("may ")
     head = head.removeprefix("may ")
+    if head == "Others":
+        return build.passive(HaveMight(int(tail), OTHER_FRIENDLY_UNITS))
     effects = _instructions(tail)
+    if head in _USES:
+        cost = build.cost(0, ExhaustThis())
+        return build.use(cost, *effects, action=head == "Use Action", reaction=head == "Use Reaction")
     if head == "Deathknell":
         return build.deathknell(*effects, may=may)
     trigger: Trigger
     if head in _TRIGGERS:
         trigger = _TRIGGERS[head]()
-    elif head in ("Start", "End"):
-        trigger = AtStart(T_BEGINNING if head == "Start" else T_ENDING)
-    elif head == "Died":
-        trigger = WhenIDie()
+    elif head in _MOMENTS:
+        trigger = AtStart(_MOMENTS[head])
     else:
-        raise AnonymousCardError(f"no ability {head!r}; there are Deathknell, Start, End, {', '.join(_TRIGGERS)}")
+        heads = ("Deathknell", *_TRIGGERS, *_MOMENTS, *_USES, "Others")
+        raise AnonymousCardError(f"no ability {head!r}; there are {', '.join(heads)}")
     return build.when(trigger, *effects, may=may)
 
 
@@ -175,33 +216,35 @@ def _subject(text: str) -> Subject:
 
 
 def _on(
-    make: "type[Kill | Ready | Stun | Buff | ReturnToHand | Recall | Heal | MoveToBase]", match: "re.Match[str]"
+    make: "type[Kill | Ready | Stun | Buff | ReturnToHand | Recall | Heal | MoveToBase | TakeControl]",
+    match: "re.Match[str]",
 ) -> Effect:
     return make(_subject(match["who"]))
 
 
 _WHO: Final = r"(?P<who>.+)"
-_INSTRUCTIONS: Final = tuple(
-    (re.compile(pattern), make)
-    for pattern, make in (
-        (r"draw (?P<n>\d+)", lambda x: build.draw(int(x["n"]))),
-        (r"channel (?P<n>\d+)", lambda x: build.channel(int(x["n"]))),
-        (rf"deal (?P<n>\d+) to {_WHO}", lambda x: build.deal(int(x["n"]), _subject(x["who"]))),
-        (rf"give {_WHO} (?P<n>[+-]\d+)", lambda x: build.give(int(x["n"]), _subject(x["who"]))),
-        (rf"kill {_WHO}", lambda x: _on(Kill, x)),
-        (rf"ready {_WHO}", lambda x: _on(Ready, x)),
-        (rf"stun {_WHO}", lambda x: _on(Stun, x)),
-        (rf"buff {_WHO}", lambda x: _on(Buff, x)),
-        (rf"heal {_WHO}", lambda x: _on(Heal, x)),
-        (rf"recall {_WHO}", lambda x: _on(Recall, x)),
-        (rf"return {_WHO}", lambda x: _on(ReturnToHand, x)),
-        (rf"move {_WHO} to base", lambda x: _on(MoveToBase, x)),
-        (rf"move {_WHO} here", lambda x: MoveHere(_subject(x["who"]), noted=False)),
-        (rf"move {_WHO} to a battlefield", lambda x: build.move(_subject(x["who"]), ANY_FIELD)),
-        (rf"move {_WHO}", lambda x: build.move(_subject(x["who"]))),
-        (r"gain (?P<n>\d+) points?", lambda x: GainPoints(Number(int(x["n"])), YOU)),
-        (r"counter a spell", lambda x: Counter(Item())),
-        (r"counter an ability", lambda x: Counter(Item(spells=False, abilities=True))),
-        (r"nothing", lambda x: build.draw(0)),
-    )
+_Reader = tuple[str, Callable[["re.Match[str]"], Effect]]
+_READERS: Final[tuple[_Reader, ...]] = (
+    (r"draw (?P<n>\d+)", lambda x: build.draw(int(x["n"]))),
+    (r"channel (?P<n>\d+)", lambda x: build.channel(int(x["n"]))),
+    (rf"deal (?P<n>\d+) to {_WHO}", lambda x: build.deal(int(x["n"]), _subject(x["who"]))),
+    (rf"give {_WHO} (?P<n>[+-]\d+)", lambda x: build.give(int(x["n"]), _subject(x["who"]))),
+    (rf"kill {_WHO}", lambda x: _on(Kill, x)),
+    (rf"ready {_WHO}", lambda x: _on(Ready, x)),
+    (rf"stun {_WHO}", lambda x: _on(Stun, x)),
+    (rf"buff {_WHO}", lambda x: _on(Buff, x)),
+    (rf"heal {_WHO}", lambda x: _on(Heal, x)),
+    (rf"recall {_WHO}", lambda x: _on(Recall, x)),
+    (rf"return {_WHO}", lambda x: _on(ReturnToHand, x)),
+    (rf"move {_WHO} to base", lambda x: _on(MoveToBase, x)),
+    (rf"move {_WHO} here", lambda x: MoveHere(_subject(x["who"]), noted=False)),
+    (rf"move {_WHO} to a battlefield", lambda x: build.move(_subject(x["who"]), ANY_FIELD)),
+    (rf"move {_WHO}", lambda x: build.move(_subject(x["who"]))),
+    (rf"take control of {_WHO}", lambda x: _on(TakeControl, x)),
+    (r"take another turn", lambda x: ExtraTurn()),
+    (r"gain (?P<n>\d+) points?", lambda x: GainPoints(Number(int(x["n"])), YOU)),
+    (r"counter a spell", lambda x: Counter(Item())),
+    (r"counter an ability", lambda x: Counter(Item(spells=False, abilities=True))),
+    (r"nothing", lambda x: build.draw(0)),
 )
+_INSTRUCTIONS: Final = tuple((re.compile(pattern), make) for pattern, make in _READERS)
