@@ -2,14 +2,16 @@
 
 from typing import Final
 
+from riftwright.core.events import ENTERED
 from riftwright.core.ids import (
     ACCELERATE,
     ALL_DOMAINS,
     BATTLEFIELD_CARD,
-    DEATHKNELL,
     DOMAIN_NAMES,
     LEGEND,
     NOTHING,
+    QUICK_DRAW,
+    REACTION,
     TYPE_NAMES,
 )
 from riftwright.core.nodes import (
@@ -37,11 +39,14 @@ class Face:
         "abilities",
         "activated",
         "adds",
+        "appended",
+        "appended_keywords",
         "banned",
         "champion_tag",
         "codes",
         "domains",
         "energy",
+        "enters",
         "keywords",
         "listens",
         "might",
@@ -75,6 +80,8 @@ class Face:
         keywords: tuple[tuple[int, int], ...] = (),
         abilities: tuple[Ability, ...] = (),
         optional_costs: tuple[OptionalCost, ...] = (),
+        effect_text: tuple[Ability, ...] = (),
+        effect_keywords: tuple[tuple[int, int], ...] = (),
         might_bonus: int = 0,
         rarity: str = "",
         banned: str = "",
@@ -96,17 +103,25 @@ class Face:
         self.might_bonus: int = might_bonus
         self.rarity: str = rarity
         self.banned: str = banned  # the day from which it is banned, as 2026-09-18
-        self.abilities: tuple[Ability, ...] = _numbered(abilities)
+        self.abilities: tuple[Ability, ...] = _numbered(abilities + effect_text)
         own = self.abilities[: len(abilities)]
+        effect = self.abilities[len(abilities) : len(abilities) + len(effect_text)]
+        self.appended: tuple[int, ...] = tuple(a.index for a in effect)  # to what it is attached to (136.2.c)
+        self.appended_keywords: tuple[tuple[int, int], ...] = effect_keywords
         self.text: int = next((a.index for a in own if a.kind == SPELL_TEXT), NOTHING)
         self.activated: tuple[int, ...] = tuple(a.index for a in own if a.kind == ACTIVATED)
         self.adds: tuple[int, ...] = tuple(i for i in self.activated if self.abilities[i].is_add)
-        self.replacements: tuple[int, ...] = tuple(a.index for a in own if a.kind == REPLACEMENT)
+        replacing = [a for a in own if a.kind == REPLACEMENT]
+        self.enters: tuple[int, ...] = tuple(a.index for a in replacing if _of_entering(a))  # of how it enters (369.3)
+        self.replacements: tuple[int, ...] = tuple(a.index for a in replacing if not _of_entering(a))
         self.passives: tuple[int, ...] = tuple(a.index for a in own if a.kind == PASSIVE)
         self.reaches: bool = any(a.passive is not None and a.passive.reaches for a in own)
         self.listens: dict[int, tuple[int, ...]] = _listens(own)
-        if any(a.keyword == DEATHKNELL for a in own):
-            self.keywords.setdefault(DEATHKNELL, 1)
+        if QUICK_DRAW in self.keywords:  # 819.1.b
+            self.keywords.setdefault(REACTION, 1)
+        for keyword in [a.keyword for a in own] + [cost.keyword for cost in self.optional_costs]:
+            if keyword >= 0:
+                self.keywords.setdefault(keyword, 1)
 
     @property
     def is_token(self) -> bool:
@@ -147,6 +162,10 @@ def _numbered(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
             every += _granted(effect)
         at += 1
     return tuple(every)
+
+
+def _of_entering(ability: Ability) -> bool:
+    return ability.replace is not None and ability.replace.kind == ENTERED
 
 
 def _granted(effect: Effect) -> list[Ability]:

@@ -174,6 +174,8 @@ PHASE_NAMES: Final = ("setup", "awaken", "beginning", "channel", "draw", "main",
 WHILE_THERE: Final = 0
 THIS_TURN: Final = 1
 THIS_COMBAT: Final = 2
+WHILE_ATTACHED: Final = 3  # as long as its source is attached to the object
+WHILE_SOURCE: Final = 4  # as long as its source is on the board
 UNTIL_NAMES: Final = ("", "this turn", "this combat")
 
 # What opened the chain (340.2.a)

@@ -42,10 +42,10 @@ class Mod:
 
     ``might`` is added, ``base`` sets Might (or -1), ``keyword`` is granted with ``value`` (or -1), ``face`` and
     ``ability`` name a granted ability (or -1), ``controller`` takes control (or -1). ``until`` says how long it
-    lasts, ``stamp`` orders it among others (480).
+    lasts, ``stamp`` orders it among others (480), ``source`` is the ref of what it depends on (or -1).
     """
 
-    __slots__ = ("ability", "base", "controller", "face", "keyword", "might", "stamp", "until", "value")
+    __slots__ = ("ability", "base", "controller", "face", "keyword", "might", "source", "stamp", "until", "value")
 
     def __init__(
         self,
@@ -58,6 +58,7 @@ class Mod:
         face: int = -1,
         ability: int = -1,
         controller: int = -1,
+        source: int = -1,
     ) -> None:
         self.until: int = until
         self.stamp: int = stamp
@@ -68,6 +69,7 @@ class Mod:
         self.face: int = face
         self.ability: int = ability
         self.controller: int = controller
+        self.source: int = source
 
 
 class Obj:
@@ -240,6 +242,7 @@ class ChainItem:
         "face",
         "finalized_as",
         "free",
+        "giver",
         "hidden_at",
         "known",
         "loc",
@@ -279,6 +282,7 @@ class ChainItem:
         self.hidden_at: int = -1  # the location it is played from, when it was facedown
         self.origin: int = NOWHERE  # the zone it came from
         self.free: int = 0  # base costs to ignore: 1 Energy, 2 Power
+        self.giver: int = -1  # ref of the attached card that appended the ability to its source (136.2.d)
         self.subject: int = -1  # ref of the object that the trigger condition is about
         self.player: int = -1  # the player that the trigger condition is about
         self.place: int = -1  # the location that the trigger condition is about
@@ -309,6 +313,7 @@ class ChainItem:
         n.hidden_at = self.hidden_at
         n.origin = self.origin
         n.free = self.free
+        n.giver = self.giver
         n.subject = self.subject
         n.player = self.player
         n.place = self.place
