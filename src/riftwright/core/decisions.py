@@ -131,9 +131,9 @@ class Decision:
 
     @property
     def rule(self) -> str:
-        """The rules that the prompt cites at its end, as "347" or "372, 373"; empty where it cites none."""
+        """The rule that the prompt cites at its end, the first of several; empty where it cites none."""
         _, _, cited = self.prompt.rpartition("(")
-        return cited.removesuffix(")") if cited[:1].isdigit() and cited.endswith(")") else ""
+        return cited.removesuffix(")").split(",")[0] if cited[:1].isdigit() else ""
 
     def __repr__(self) -> str:
         return f"Decision(p{self.player} {DECISION_NAMES[self.kind]}: {self.prompt} {self.options})"

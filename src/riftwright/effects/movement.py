@@ -214,7 +214,13 @@ class TheyMoveOne(Effect):
         units = [oid for oid in m.units() if m.obj(oid).controller == players[0] and m.obj(oid).loc != places[0]]
         if not units or not moves.may_be_at(m, players[0], places[0]):
             return True
-        m.ask(players[0], D_CHOOSE, [Option(O_OBJECT, oid) for oid in units], "which unit to move there", frame.source)
+        m.ask(
+            players[0],
+            D_CHOOSE,
+            [Option(O_OBJECT, oid) for oid in units],
+            "which unit to move there (355.10.e)",
+            frame.source,
+        )
         return False
 
     def answer(self, frame: "Frame", option: Option) -> None:
