@@ -121,6 +121,10 @@ class Choice(Node):
         """Whether what was chosen still meets the requirements as the item resolves (359.3.e.2)."""
         raise NotImplementedError(type(self).__name__)
 
+    def bears(self, frame: "Frame", earlier: "Choice", value: int) -> bool:
+        """Whether it could still be made if an earlier choice of the ability were to take that value (355.16)."""
+        return True
+
 
 class Effect(Node):
     """An instruction (135.2.b)."""
@@ -284,6 +288,10 @@ class Passive(Node):
 
     def forbids_choosing(self, frame: "Frame", oid: int, player: int) -> bool:
         """Whether spells and abilities of that player cannot choose the object (757)."""
+        return False
+
+    def assigned_last(self, frame: "Frame", oid: int) -> bool:
+        """Whether that unit must be assigned combat damage last (465.2.c.6)."""
         return False
 
     def welcomes(self, frame: "Frame", loc: int) -> bool:

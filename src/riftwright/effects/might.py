@@ -9,7 +9,7 @@ from riftwright.core.nodes import Ability, Amount, Choice, Condition, Effect, Su
 from riftwright.core.state import Delayed, Mod
 from riftwright.effects.instructions import note
 from riftwright.rules import layers
-from riftwright.rules.actions import moves, status
+from riftwright.rules.actions import control, status
 
 if TYPE_CHECKING:
     from riftwright.rules.frame import Frame
@@ -91,7 +91,7 @@ class TakeControl(Effect):
     subject: Subject
 
     def run(self, frame: "Frame") -> bool:
-        done = [moves.take_control(frame.m, oid, frame.you) for oid in self.subject.ids(frame)]
+        done = [control.take(frame.m, oid, frame.you) for oid in self.subject.ids(frame)]
         note(frame, sum(done))
         return True
 
@@ -104,14 +104,13 @@ class TakeControl(Effect):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class LoseControl(Effect):
-    """The objects go back under their owners' control."""
+    """The player loses control of the objects that an effect gave them."""
 
     subject: Subject
 
     def run(self, frame: "Frame") -> bool:
-        m = frame.m
         for oid in self.subject.ids(frame):
-            moves.take_control(m, oid, m.obj(oid).owner)
+            control.lose(frame.m, oid, frame.you)
         return True
 
     def parts(self) -> tuple[Part, ...]:

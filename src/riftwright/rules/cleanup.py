@@ -33,7 +33,7 @@ from riftwright.core.ids import (
 )
 from riftwright.core.state import BY_POINTS, Field, GameState
 from riftwright.core.tasks import Task
-from riftwright.rules.actions import damage, fields, moves, points, resources
+from riftwright.rules.actions import control, damage, fields, moves, points, resources
 from riftwright.rules.edition import COMBAT, ENDING, NORMAL
 
 if TYPE_CHECKING:
@@ -393,6 +393,7 @@ def expire(m: "Machine", until: int, rule: str) -> None:
         if before.mods and before.zone in (BASE, BATTLEFIELD) and any(mod.until == until for mod in before.mods):
             o = s.edit(oid)
             o.mods = tuple(mod for mod in o.mods if mod.until != until)
+            control.settle(m, o.id, rule)
             s.cleanup_due |= STATUS_CHANGE
             m.emit(EXPIRED, rule, o.controller, o.id)
     if any(delayed.until == until for delayed in s.delayed):

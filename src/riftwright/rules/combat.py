@@ -291,7 +291,7 @@ class Assign(Task):
 
 
 def _priorities(m: "Machine", oid: int) -> tuple[int, ...]:
-    tank, backline = m.keyword(oid, TANK), m.keyword(oid, BACKLINE)
+    tank, backline = m.keyword(oid, TANK), m.keyword(oid, BACKLINE) or passive.assigned_last(m, oid)
     if tank and backline:
         return (0, 2)
     return (0,) if tank else (2,) if backline else (1,)

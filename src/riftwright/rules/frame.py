@@ -15,10 +15,11 @@ class Frame:
     """Made for a moment, never part of the state.
 
     ``you`` controls the ability, ``source`` is the object that it comes from. ``item`` is its chain item (None for
-    passives), ``task`` the resolution that is running it (None elsewhere), ``copy`` counts executions (820).
+    passives), ``task`` the resolution that is running it (None elsewhere), ``copy`` counts executions (820),
+    ``giver`` is the ref of the attached card whose effect text it is (136.2.d), or -1.
     """
 
-    __slots__ = ("copy", "item", "m", "source", "task", "you")
+    __slots__ = ("copy", "giver", "item", "m", "source", "task", "you")
 
     def __init__(
         self,
@@ -28,6 +29,7 @@ class Frame:
         item: ChainItem | None = None,
         task: "Resolve | None" = None,
         copy: int = 0,
+        giver: int = -1,
     ) -> None:
         self.m: Machine = m
         self.you: int = you
@@ -35,6 +37,7 @@ class Frame:
         self.item: ChainItem | None = item
         self.task: Resolve | None = task
         self.copy: int = copy
+        self.giver: int = item.giver if item is not None else giver
 
     @property
     def me(self) -> Obj:

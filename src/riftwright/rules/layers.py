@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from riftwright.core.ids import ASSAULT, ATTACKER, DEFENDER, SHIELD, UNIT, VALUED_KEYWORDS
 from riftwright.core.state import Obj
-from riftwright.rules.frame import Frame
+from riftwright.rules.abilities import passive as passives
 
 if TYPE_CHECKING:
     from riftwright.core.facts import Face
@@ -158,20 +158,14 @@ def _apply_passives(m: "Machine", found: dict[int, Derived]) -> None:
     while changed:
         changed = False
         for source in s.passives:
-            o = s.objects[source]
-            face = s.faces[o.face]
-            if o.attached_to >= 0:
-                continue  # 720: printed text is inactive while attached
-            frame = Frame(m, m.controller_of(o), source)
-            for index in face.passives:
-                ability = face.abilities[index]
+            for at, (frame, ability) in enumerate(passives.of(m, s.objects[source])):
                 passive = ability.passive
                 assert passive is not None
                 if ability.condition is not None and not ability.condition.holds(frame):
                     continue
                 targets = list(found) if passive.reaches else ([source] if source in found else [])
                 for oid in targets:
-                    key = (source, index, oid)
+                    key = (source, at, oid)
                     if key in applied or not passive.affects(frame, oid):
                         continue
                     applied.add(key)

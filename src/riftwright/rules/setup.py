@@ -7,7 +7,6 @@ from riftwright.core.decisions import D_BATTLEFIELD, D_MULLIGAN, O_CARD, O_DONE,
 from riftwright.core.events import CHANCE, MULLIGANED
 from riftwright.core.facts import Face
 from riftwright.core.ids import (
-    BATTLEFIELD_ZONE,
     CHAMPION_ZONE,
     LEGEND_ZONE,
     MAIN_DECK,
@@ -103,13 +102,7 @@ def _lay_out(s: GameState, p: Player, deck: DeckFaces) -> None:
 
 def bring(s: GameState, oid: int) -> Field:
     """The battlefield takes its place on the board (113)."""
-    o = s.edit(oid)
-    field = Field(len(s.battlefields), oid)
-    o.zone = BATTLEFIELD_ZONE
-    o.loc = field.loc
-    s.battlefields.append(field)
-    zones.index(s, o)
-    return field
+    return zones.bring(s, oid)
 
 
 class Battlefields(Task):

@@ -5,7 +5,9 @@ What passives do to Might and keywords is in ``layers``.
 
 from typing import TYPE_CHECKING
 
-from riftwright.core.nodes import Passive
+from riftwright.core.ids import WHILE_ATTACHED
+from riftwright.core.nodes import Ability, Passive
+from riftwright.core.state import Mod, Obj
 from riftwright.rules.frame import Frame
 
 if TYPE_CHECKING:
@@ -14,17 +16,34 @@ if TYPE_CHECKING:
     from riftwright.rules.machine import Machine
 
 
+def of(m: "Machine", o: Obj) -> "Iterator[tuple[Frame, Ability]]":
+    """The passive abilities of an object on the board: printed ones unless it is attached (720), then those that it
+    was given or that an attached card appends (136.2.c).
+    """
+    s = m.state
+    face = s.faces[o.face]
+    you = m.controller_of(o)
+    if face.passives and o.attached_to < 0:
+        frame = Frame(m, you, o.id)
+        for index in face.passives:
+            yield frame, face.abilities[index]
+    for mod in o.mods:
+        if mod.ability >= 0:
+            ability = s.faces[mod.face].abilities[mod.ability]
+            if ability.passive is not None:
+                yield Frame(m, you, o.id, giver=giver(mod)), ability
+
+
+def giver(mod: Mod) -> int:
+    """The ref of the attached card that appends the ability, or -1 where an effect gave it."""
+    return mod.source if mod.until == WHILE_ATTACHED else -1
+
+
 def active(m: "Machine") -> "Iterator[tuple[Frame, Passive]]":
     """Every passive on the board whose condition holds."""
     s = m.state
     for oid in s.passives:
-        o = s.objects[oid]
-        if o.attached_to >= 0:
-            continue  # 720
-        face = s.faces[o.face]
-        for index in face.passives:
-            ability = face.abilities[index]
-            frame = Frame(m, m.controller_of(o), oid)
+        for frame, ability in of(m, s.objects[oid]):
             if ability.passive is not None and (ability.condition is None or ability.condition.holds(frame)):
                 yield frame, ability.passive
 
@@ -48,6 +67,13 @@ def untargetable(m: "Machine", oid: int, player: int) -> bool:
     if not m.state.passives:
         return False
     return any(passive.forbids_choosing(frame, oid, player) for frame, passive in active(m))
+
+
+def assigned_last(m: "Machine", oid: int) -> bool:
+    """465.2.c.6: whether the unit must be assigned combat damage last, by a text that is not Backline."""
+    if not m.state.passives:
+        return False
+    return any(passive.assigned_last(frame, oid) for frame, passive in active(m))
 
 
 def open_from_anywhere(m: "Machine", loc: int) -> bool:

@@ -11,14 +11,15 @@ from typing import TYPE_CHECKING
 from riftwright.core.decisions import D_REPLACE, O_REPLACE, Option
 from riftwright.core.events import DIED, REPLACED
 from riftwright.core.ids import FIRST_BOARD_ZONE, NOBODY
-from riftwright.core.state import ITEM_TRIGGERED, ChainItem
+from riftwright.core.state import ITEM_TRIGGERED, REF_SHIFT, ChainItem
 from riftwright.core.tasks import Task
+from riftwright.rules.abilities import passive
 from riftwright.rules.frame import Frame
 
 if TYPE_CHECKING:
     from riftwright.rules.machine import Machine
 
-Applicable = tuple[int, int, int, int]  # (object acted on, source, face, ability)
+Applicable = tuple[int, int, int, int, int]  # (object acted on, source, face, ability, giver)
 
 
 def applicable(m: "Machine", kind: int, oid: int, barred: list[int]) -> list[Applicable]:
@@ -30,17 +31,17 @@ def applicable(m: "Machine", kind: int, oid: int, barred: list[int]) -> list[App
         if o.zone < FIRST_BOARD_ZONE:
             continue
         face = s.faces[o.face]
-        refs = [(o.face, index) for index in face.replacements] if o.attached_to < 0 else []
-        refs += [(mod.face, mod.ability) for mod in o.mods if mod.ability >= 0]
-        for fid, index in refs:
+        refs = [(o.face, index, -1) for index in face.replacements] if o.attached_to < 0 else []
+        refs += [(mod.face, mod.ability, passive.giver(mod)) for mod in o.mods if mod.ability >= 0]
+        for fid, index, giver in refs:
             ability = s.faces[fid].abilities[index]
-            if ability.replace is None or ability.replace.kind != kind or usage(source, fid, index) in barred:
+            if ability.replace is None or ability.replace.kind != kind or usage(source, fid, index, giver) in barred:
                 continue
-            frame = Frame(m, o.controller, source)
+            frame = Frame(m, o.controller, source, giver=giver)
             if ability.condition is not None and not ability.condition.holds(frame):
                 continue
             if ability.replace.applies(frame, oid):
-                found.append((oid, source, fid, index))
+                found.append((oid, source, fid, index, giver))
     return found
 
 
@@ -59,9 +60,14 @@ def in_progress(m: "Machine") -> list[int]:
     return barred
 
 
-def usage(source: int, face: int, index: int) -> int:
+def usage(source: int, face: int, index: int, giver: int) -> int:
     """One number for one replacement effect of one object."""
-    return (source << 16 | face) << 8 | index
+    return (((giver >> REF_SHIFT) + 1 << 16 | source) << 16 | face) << 8 | index
+
+
+def card(a: Applicable) -> int:
+    """The card whose text it is: an attached one, where that appends it."""
+    return a[4] >> REF_SHIFT if a[4] >= 0 else a[1]
 
 
 class Replacing(Task):
@@ -102,7 +108,7 @@ class Replacing(Task):
         if len(mine) == 1:
             self._apply(m, mine[0])
             return
-        options = [Option(O_REPLACE, a[0], a[1], a[3]) for a in mine]
+        options = [Option(O_REPLACE, a[0], card(a), a[3]) for a in mine]
         m.ask(chooser, D_REPLACE, options, "which replacement applies, and to what (372, 373)")
 
     def _chooser(self, m: "Machine", found: list[Applicable]) -> int:
@@ -125,7 +131,7 @@ class Replacing(Task):
     def answer(self, m: "Machine", option: Option) -> None:
         barred = self.done
         for a in applicable(m, self.kind, option.a, barred):
-            if a[1] == option.b and a[3] == option.c:
+            if card(a) == option.b and a[3] == option.c:
                 self._apply(m, a)
                 return
 
@@ -133,8 +139,8 @@ class Replacing(Task):
         """Execute the replacement in place of the event; a new one ends the sequence of the one before."""
         from riftwright.rules.resolving import Resolve
 
-        oid, source, face, index = a
-        used = usage(source, face, index)
+        oid, source, face, index, giver = a
+        used = usage(source, face, index, giver)
         if self.last >= 0 and self.last != used:
             self.done.append(self.last)  # 373.2
         self.last = used
@@ -143,8 +149,9 @@ class Replacing(Task):
         o = m.obj(source)
         item = ChainItem(m.state.next_serial(), ITEM_TRIGGERED, o.controller, o.ref, face, index)
         item.pending = False
+        item.giver = giver
         item.subject = m.obj(oid).ref
-        m.emit(REPLACED, "369", o.controller, source, oid, self.kind)
+        m.emit(REPLACED, "369", o.controller, card(a), oid, self.kind)
         if self.kind == DIED:
             damage.revoke_own_death(m, oid)
         m.push(Resolve(-1, item))

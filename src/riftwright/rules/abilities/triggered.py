@@ -8,6 +8,7 @@ from riftwright.core.ids import OPENED_BY_TRIGGER
 from riftwright.core.nodes import Ability
 from riftwright.core.state import ITEM_TRIGGERED, ChainItem, Known
 from riftwright.core.tasks import Task
+from riftwright.rules.abilities import passive
 from riftwright.rules.actions import items
 from riftwright.rules.frame import Frame
 
@@ -31,7 +32,7 @@ def find(m: "Machine", event: Event) -> None:
             if mod.ability >= 0:
                 trigger = s.faces[mod.face].abilities[mod.ability].trigger
                 if trigger is not None and event.kind in trigger.kinds:
-                    item = check(m, o.controller, oid, mod.face, mod.ability, event)
+                    item = check(m, o.controller, oid, mod.face, mod.ability, event, passive.giver(mod))
                     if item is not None:
                         found.append(item)
     if s.delayed:
@@ -44,21 +45,36 @@ def find(m: "Machine", event: Event) -> None:
         place(m, found)
 
 
-def check(m: "Machine", you: int, oid: int, face: int, index: int, event: Event) -> ChainItem | None:
-    """The pending item of one ability, if its whole condition is met (383.2.a.1)."""
+def check(
+    m: "Machine",
+    you: int,
+    oid: int,
+    face: int,
+    index: int,
+    event: Event,
+    giver: int = -1,
+    known: Known | None = None,
+) -> ChainItem | None:
+    """The pending item of one ability, if its whole condition is met (383.2.a.1). ``giver`` is the attached card that
+    appends it, ``known`` what is known of a source that is about to die.
+    """
     s = m.state
     ability = s.faces[face].abilities[index]
     trigger = ability.trigger
     assert trigger is not None
-    frame = Frame(m, you, oid)
+    frame = Frame(m, you, oid, giver=giver)
     if not trigger.met(frame, event):
         return None
     controller = trigger.controller(frame, event)
     if controller < 0:
         controller = s.turn_player  # 190.6.b
-    if ability.limit and used_up(m, controller, oid, face, index) >= ability.limit:
+    if ability.limit and used_up(m, controller, s.objects[oid].ref, face, index) >= ability.limit:
         return None  # 383.3.e.1
     item = ChainItem(s.next_serial(), ITEM_TRIGGERED, controller, s.objects[oid].ref, face, index)
+    item.giver = giver
+    if known is not None:
+        item.known = known
+        item.subject = known.ref
     trigger.note(frame, event, item)
     if ability.condition is not None and not ability.condition.holds(Frame(m, controller, oid, item)):
         return None
@@ -96,17 +112,16 @@ def own_death(m: "Machine", known: Known) -> list[ChainItem]:
     o = s.objects[known.obj]
     event = Event(OWN_DEATH, "323.4", o.controller, o.id, -1, 0, o.loc, "")
     found: list[ChainItem] = []
-    refs = [(o.face, index) for index in s.faces[o.face].listens.get(OWN_DEATH, ())] if o.attached_to < 0 else []
+    own = s.faces[o.face].listens.get(OWN_DEATH, ()) if o.attached_to < 0 else ()
+    refs = [(o.face, index, -1) for index in own]
     for mod in o.mods:
         if mod.ability >= 0:
             trigger = s.faces[mod.face].abilities[mod.ability].trigger
             if trigger is not None and OWN_DEATH in trigger.kinds:
-                refs.append((mod.face, mod.ability))
-    for face, index in refs:
-        item = check(m, o.controller, o.id, face, index, event)
+                refs.append((mod.face, mod.ability, passive.giver(mod)))
+    for face, index, giver in refs:
+        item = check(m, o.controller, o.id, face, index, event, giver, known)
         if item is not None:
-            item.known = known
-            item.subject = known.ref
             found.append(item)
     return found
 
@@ -222,19 +237,19 @@ class OrderTriggers(Task):
                 return
 
 
-def used_up(m: "Machine", player: int, oid: int, face: int, index: int) -> int:
-    """How often the ability was performed this turn for that player."""
-    return m.state.players[player].used.count(_usage(oid, face, index))
+def used_up(m: "Machine", player: int, source: int, face: int, index: int) -> int:
+    """How often the ability of that object, a ref, was performed this turn for that player."""
+    return m.state.players[player].used.count(_usage(source, face, index))
 
 
 def use(m: "Machine", item: ChainItem) -> None:
     """383.3.e: count one performance of the ability this turn."""
     player = m.state.players[item.controller]
-    player.used = (*player.used, _usage(item.obj, item.face, item.ability))
+    player.used = (*player.used, _usage(item.source, item.face, item.ability))
 
 
-def _usage(oid: int, face: int, index: int) -> int:
-    return (oid << 16 | face) << 8 | index
+def _usage(source: int, face: int, index: int) -> int:
+    return (source << 16 | face) << 8 | index
 
 
 def ability_of(m: "Machine", item: ChainItem) -> Ability:

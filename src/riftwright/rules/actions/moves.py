@@ -1,10 +1,9 @@
-"""Changing locations on the board: move and recall (420, 445-458), control, hide, attach and detach (421, 434, 435)."""
+"""Changing locations on the board: move and recall (420, 445-458), hide, attach and detach (421, 434, 435)."""
 
 from typing import TYPE_CHECKING
 
 from riftwright.core.events import (
     ATTACHED,
-    CONTROL_TAKEN,
     DETACHED,
     HID,
     MOVED,
@@ -12,7 +11,6 @@ from riftwright.core.events import (
     UNEVENTFUL,
 )
 from riftwright.core.ids import BOARD_CHANGE, FACEDOWN, FIELD, FIRST_BOARD_ZONE, MOVE_COMPLETE, STATUS_CHANGE, UNIT
-from riftwright.core.state import Obj
 from riftwright.rules.actions import damage, fields, zones
 
 if TYPE_CHECKING:
@@ -102,22 +100,6 @@ def may_be_at(m: "Machine", player: int, loc: int) -> bool:
     return not any(side in teammates for side in sides)  # 447.2.b
 
 
-def take_control(m: "Machine", oid: int, player: int, rule: str = "191.3") -> bool:
-    """The player becomes its controller. False when they control it already."""
-    s = m.state
-    o = s.objects[oid]
-    if o.controller == player:
-        return False
-    before = o.controller
-    o = s.edit(oid)
-    o.controller = player
-    s.cleanup_due |= STATUS_CHANGE
-    m.emit(CONTROL_TAKEN, rule, player, oid, before)
-    if o.types & UNIT:
-        fields.arrive(m, o.loc, player, "190.3.a")
-    return True
-
-
 def hide(m: "Machine", oid: int, loc: int, player: int, rule: str = "421") -> None:
     """421, 811: facedown at a battlefield that the player controls. It opens no chain (811.1.c.2)."""
     s = m.state
@@ -136,12 +118,7 @@ def attach(m: "Machine", oid: int, top: int, player: int, rule: str = "434") -> 
         return False
     if o.attached_to >= 0:
         detach(m, oid, player, "434.1.f")
-    o = s.edit(oid)
-    o.attached_to = top
-    on = s.edit(top)
-    on.attachments = (*on.attachments, oid)
-    if o.loc != on.loc:
-        zones.relocate(s, o, on.loc)
+    zones.link(s, s.edit(oid), s.edit(top))
     s.cleanup_due |= STATUS_CHANGE
     m.emit(ATTACHED, rule, player, oid, top)
     return True
@@ -153,10 +130,7 @@ def detach(m: "Machine", oid: int, player: int, rule: str = "435") -> bool:
     top = s.objects[oid].attached_to
     if top < 0:
         return False
-    o: Obj = s.edit(oid)
-    o.attached_to = -1
-    on = s.edit(top)
-    on.attachments = tuple(a for a in on.attachments if a != oid)
+    zones.unlink(s, s.edit(oid))
     s.cleanup_due |= STATUS_CHANGE
     m.emit(DETACHED, rule, player, oid, top)
     return True

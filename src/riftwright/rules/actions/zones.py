@@ -22,8 +22,9 @@ from riftwright.core.ids import (
     RUNE,
     RUNE_DECK,
     TRASH,
+    WHILE_ATTACHED,
 )
-from riftwright.core.state import Field, GameState, Obj
+from riftwright.core.state import Field, GameState, Mod, Obj
 
 if TYPE_CHECKING:
     from riftwright.rules.machine import Machine
@@ -38,6 +39,7 @@ def put(m: "Machine", oid: int, zone: int, loc: int = -1, *, bottom: bool = Fals
     s = m.state
     o = s.edit(oid)
     before = o.zone
+    ref = o.ref
     _take_out(s, o)
     was_on_board = before >= FIRST_BOARD_ZONE
     will_be = zone >= FIRST_BOARD_ZONE
@@ -59,6 +61,8 @@ def put(m: "Machine", oid: int, zone: int, loc: int = -1, *, bottom: bool = Fals
         _take_out(s, o)  # 186.1: it ceases to exist
         o.zone = NOWHERE
     s.version += 1
+    if was_on_board and not will_be:
+        control.end_with(m, ref)
 
 
 def _renew(o: Obj) -> None:
@@ -85,9 +89,32 @@ def _detach_all(m: "Machine", o: Obj) -> None:
             relocate(s, attached, o.loc)
     o.attachments = ()
     if o.attached_to >= 0:
-        top = s.edit(o.attached_to)
-        top.attachments = tuple(a for a in top.attachments if a != o.id)
-        o.attached_to = -1
+        unlink(s, o)
+
+
+def link(s: GameState, o: Obj, top: Obj) -> None:
+    """Attach an object to its Top-Most Card: the effect text is appended (136.2.c), the location shared (434.4)."""
+    o.attached_to = top.id
+    top.attachments = (*top.attachments, o.id)
+    face = s.faces[o.face]
+    for keyword, value in face.appended_keywords:
+        top.mods = (*top.mods, Mod(WHILE_ATTACHED, s.next_serial(), keyword=keyword, value=value, source=o.ref))
+    for index in face.appended:
+        top.mods = (*top.mods, Mod(WHILE_ATTACHED, s.next_serial(), face=o.face, ability=index, source=o.ref))
+        listen(s, top.id, o.face, index)
+    if o.loc != top.loc:
+        relocate(s, o, top.loc)
+
+
+def unlink(s: GameState, o: Obj) -> None:
+    """Detach an object from its Top-Most Card, which loses what was appended (435.1.d)."""
+    top = s.edit(o.attached_to)
+    o.attached_to = -1
+    top.attachments = tuple(a for a in top.attachments if a != o.id)
+    if any(mod.until == WHILE_ATTACHED and mod.source == o.ref for mod in top.mods):
+        _unindex(s, top)
+        top.mods = tuple(mod for mod in top.mods if mod.until != WHILE_ATTACHED or mod.source != o.ref)
+        index(s, top)
 
 
 def relocate(s: GameState, o: Obj, loc: int) -> None:
@@ -159,12 +186,15 @@ def index(s: GameState, o: Obj) -> None:
 
 def listen(s: GameState, oid: int, face: int, ability: int) -> None:
     """Note that the object listens for what a granted ability is about."""
-    trigger = s.faces[face].abilities[ability].trigger
-    if trigger is None:
+    granted = s.faces[face].abilities[ability]
+    if granted.passive is not None:
+        if oid not in s.passives:
+            s.passives = (*s.passives, oid)
+    elif granted.trigger is None:
         if oid not in s.replacers:
             s.replacers = (*s.replacers, oid)
         return
-    for kind in trigger.kinds:
+    for kind in granted.trigger.kinds if granted.trigger is not None else ():
         if oid not in s.listeners[kind]:
             s.listeners[kind] = (*s.listeners[kind], oid)
 
@@ -219,6 +249,17 @@ def face_index(s: GameState, face: Face) -> int:
     return len(s.faces) - 1
 
 
+def bring(s: GameState, oid: int) -> Field:
+    """A battlefield takes its place on the board (113); nobody controls it (439.4.b)."""
+    o = s.edit(oid)
+    field = Field(len(s.battlefields), oid)
+    o.zone = BATTLEFIELD_ZONE
+    o.loc = field.loc
+    s.battlefields.append(field)
+    index(s, o)
+    return field
+
+
 def create(m: "Machine", face: Face, owner: int, zone: int = NOWHERE) -> Obj:
     """439: a game object that did not exist: a token, in no zone yet unless the zone is the chain."""
     s = m.state
@@ -227,3 +268,6 @@ def create(m: "Machine", face: Face, owner: int, zone: int = NOWHERE) -> Obj:
     s.objects.append(o)
     s.version += 1
     return o
+
+
+from riftwright.rules.actions import control  # noqa: E402  (what leaves may have been the ground of control)
