@@ -23,11 +23,20 @@ from riftwright.core.decisions import (
     O_YES,
     Option,
 )
-from riftwright.core.ids import BATTLEFIELD, BATTLEFIELD_ZONE, FACEDOWN, FIELD, KEYWORD_NAMES, RUNE
+from riftwright.core.ids import (
+    BATTLEFIELD,
+    BATTLEFIELD_ZONE,
+    FACEDOWN,
+    FIELD,
+    KEYWORD_NAMES,
+    RUNE,
+    UNTIL_NAMES,
+    VALUED_KEYWORDS,
+)
 
 if TYPE_CHECKING:
     from riftwright.core.nodes import Ability
-    from riftwright.core.state import ChainItem, GameState
+    from riftwright.core.state import ChainItem, GameState, Mod
     from riftwright.rules.machine import Machine
 
 
@@ -77,6 +86,20 @@ def item_text(s: "GameState", item: "ChainItem") -> str:
     ability = s.faces[item.face].abilities[item.ability]
     kind = KEYWORD_NAMES[ability.keyword] if ability.keyword >= 0 else "ability"
     return f"{kind}: {ability_text(ability)}"
+
+
+def mod_text(mod: "Mod") -> str:
+    """What a modification gives, and how long it lasts: "+2 Might this turn"."""
+    if mod.keyword >= 0:
+        value = f" {mod.value}" if mod.keyword in VALUED_KEYWORDS else ""
+        what = f"{KEYWORD_NAMES[mod.keyword]}{value}"
+    elif mod.ability >= 0:
+        what = "an ability"
+    elif mod.base >= 0:
+        what = f"{mod.base} Might as its base"
+    else:
+        what = f"{mod.might:+d} Might"
+    return f"{what} {UNTIL_NAMES[mod.until]}".rstrip()
 
 
 def ability_text(ability: "Ability") -> str:

@@ -10,8 +10,9 @@ from riftwright.core.events import (
     READIED,
     STUNNED_EVENT,
 )
-from riftwright.core.ids import EXHAUSTED, NOBODY, STATUS_CHANGE, STUNNED, UNIT, UNTIL_NAMES
+from riftwright.core.ids import EXHAUSTED, NOBODY, STATUS_CHANGE, STUNNED, UNIT
 from riftwright.core.state import Mod
+from riftwright.rules import wording
 from riftwright.rules.actions import zones
 
 if TYPE_CHECKING:
@@ -85,4 +86,4 @@ def give(m: "Machine", oid: int, mod: Mod, rule: str = "477", player: int = NOBO
         zones.listen(s, oid, mod.face, mod.ability)
     s.cleanup_due |= STATUS_CHANGE
     amount = mod.might if mod.keyword < 0 else mod.value
-    m.emit(GAVE, rule, player, oid, mod.keyword, amount, text=UNTIL_NAMES[mod.until])
+    m.emit(GAVE, rule, player, oid, mod.keyword, amount, text=wording.mod_text(mod) if m.log is not None else "")
