@@ -15,13 +15,13 @@ from riftwright.notation.scenario import Scenario, read_scenario
 from riftwright.rules import chain, editions, modes, setup, wording
 from riftwright.rules.actions import points
 from riftwright.rules.cleanup import RunawayError
-from riftwright.rules.costs import Pay
 from riftwright.rules.machine import Machine
+from riftwright.rules.payment import Pay, UseAdd
 from riftwright.rules.playing import Finalize, Hiding, Invited, StandardMove
 from riftwright.rules.registry import TASKS
 from riftwright.rules.visibility import EVERYONE, View, view
 
-_OWN_DOING: Final = (chain.Execute, Pay, Finalize, StandardMove, Hiding, Invited)
+_OWN_DOING: Final = (chain.Execute, Pay, UseAdd, Finalize, StandardMove, Hiding, Invited)
 
 
 class IllegalChoiceError(ValueError):

@@ -38,6 +38,7 @@ class Face:
     __slots__ = (
         "abilities",
         "activated",
+        "additional_cost",
         "adds",
         "appended",
         "appended_keywords",
@@ -80,6 +81,7 @@ class Face:
         keywords: tuple[tuple[int, int], ...] = (),
         abilities: tuple[Ability, ...] = (),
         optional_costs: tuple[OptionalCost, ...] = (),
+        additional_cost: Cost | None = None,
         effect_text: tuple[Ability, ...] = (),
         effect_keywords: tuple[tuple[int, int], ...] = (),
         might_bonus: int = 0,
@@ -97,6 +99,7 @@ class Face:
         self.tags: tuple[str, ...] = tags
         self.champion_tag: str = champion_tag
         self.keywords: dict[int, int] = dict(keywords)
+        self.additional_cost: Cost | None = additional_cost  # mandatory (356.2.a)
         self.optional_costs: tuple[OptionalCost, ...] = optional_costs
         if ACCELERATE in self.keywords:  # 805.1.a
             self.optional_costs += (OptionalCost(Cost(1, ((0, 1),)), ACCELERATE),)

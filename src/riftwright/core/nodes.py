@@ -159,9 +159,9 @@ class Effect(Node):
         """Whether it is the Add action, so that its ability resolves as soon as it is finalized (429.2)."""
         return False
 
-    def yields(self) -> tuple[int, int, int] | None:
-        """(resource, amount, restriction) where it Adds just that; for planning a payment."""
-        return None
+    def yields(self, frame: "Frame") -> tuple[tuple[int, int, int], ...]:
+        """(resource, amount, restriction) of each resource that it would Add now; for planning a payment."""
+        return ()
 
 
 class Trigger(Node):
@@ -244,6 +244,24 @@ def power_symbol(mask: int) -> str:
     return "[any]" if len(names) == ANY else f"[{'/'.join(names)}]"
 
 
+class CostChange:
+    """What something changes in a cost (356.1-356.4): increases are above 0, discounts below.
+
+    Power comes in (mask of domains, amount) pairs. A discount with a ``least`` does not take the Energy cost beneath
+    that (356.4.e); ``ignores`` are base costs that become zero (356.1.b): 1 for Energy, 2 for Power.
+    """
+
+    __slots__ = ("energy", "ignores", "least", "power")
+
+    def __init__(
+        self, energy: int = 0, power: tuple[tuple[int, int], ...] = (), *, least: int = 0, ignores: int = 0
+    ) -> None:
+        self.energy: int = energy
+        self.power: tuple[tuple[int, int], ...] = power
+        self.least: int = least
+        self.ignores: int = ignores
+
+
 class OptionalCost:
     """An additional cost that a player may choose to pay (356.2.b). ``repeat`` is the Repeat keyword (820)."""
 
@@ -261,6 +279,7 @@ class Passive(Node):
     __slots__ = ()
 
     reaches: bool = False  # whether it affects objects other than its source
+    prices: bool = False  # whether it changes what things cost
 
     def affects(self, frame: "Frame", oid: int) -> bool:
         """Whether it applies to that object in the layers."""
@@ -277,6 +296,14 @@ class Passive(Node):
     def discount(self, frame: "Frame") -> int:
         """How much less Energy its card costs to play (356.4)."""
         return 0
+
+    def change_cost(self, frame: "Frame", item: "ChainItem") -> "CostChange | None":
+        """What it changes in the cost of that item (356.3, 356.4); for ``prices`` only."""
+        return None
+
+    def change_optional(self, frame: "Frame", item: "ChainItem", cost: "Cost") -> "CostChange | None":
+        """What it changes in one optional additional cost of that item (356.4.c); for ``prices`` only."""
+        return None
 
     def forbids_points(self, frame: "Frame", player: int) -> bool:
         """Whether that player cannot gain points."""

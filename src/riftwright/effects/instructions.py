@@ -315,15 +315,14 @@ class Add(Effect):
     restriction: int = FOR_ANYTHING
 
     def run(self, frame: "Frame") -> bool:
-        resource, amount, restriction = self.yields()
-        resources.add(frame.m, frame.you, resource, amount, restriction)
+        resources.add(frame.m, frame.you, self.resource, self.amount, self.restriction)
         return True
 
     def adds(self) -> bool:
         return True
 
-    def yields(self) -> tuple[int, int, int]:
-        return self.resource, self.amount, self.restriction
+    def yields(self, frame: "Frame") -> tuple[tuple[int, int, int], ...]:
+        return ((self.resource, self.amount, self.restriction),)
 
     def say(self) -> str:
         if self.resource == ENERGY:

@@ -11,17 +11,16 @@ from riftwright.core.ids import (
     GANKING,
     HIDDEN,
     REACTION,
-    SPELL,
     UNIT,
 )
 from riftwright.core.nodes import Ability
-from riftwright.core.state import ITEM_ACTIVATED, ITEM_SPELL, ChainItem
-from riftwright.rules import costs, playing
+from riftwright.core.state import Obj
+from riftwright.rules import choices, costs, payment
 from riftwright.rules.abilities import passive
 from riftwright.rules.actions import moves
+from riftwright.rules.payment import Means
 
 if TYPE_CHECKING:
-    from riftwright.core.facts import Face
     from riftwright.rules.machine import Machine
 
 
@@ -32,41 +31,42 @@ def plays(m: "Machine", player: int) -> list[Option]:
     """
     s = m.state
     p = s.players[player]
-    for_spell: costs.Means | None = None
-    for_other: costs.Means | None = None
+    means: dict[int, Means] = {}
     options: list[Option] = []
     seen: list[int] = []
     objects = s.objects
     faces = s.faces
+    priced = bool(s.passives) and passive.change_prices(m)
     for oid in p.hand + p.champion if p.champion else p.hand:
         fid = objects[oid].face
         if fid in seen:
             continue
         seen.append(fid)
-        face = faces[fid]
-        if not timely(m, player, face.keywords):
-            continue
-        if face.types & SPELL:
-            if for_spell is None:
-                for_spell = costs.Means(m, player, True)
-            means = for_spell
-        else:
-            if for_other is None:
-                for_other = costs.Means(m, player, False)
-            means = for_other
-        if face.energy > means.energy and not face.passives:
-            continue  # a quick no
-        if means.cover(costs.base_bill(m, player, oid, 0, False)) and has_targets(m, player, oid, face, means, -1):
+        if timely(m, player, faces[fid].keywords) and _playable(m, player, objects[oid], -1, means, priced):
             options.append(Option(O_PLAY, oid))
     for field in s.battlefields:
         for oid in field.facedown:
             o = objects[oid]
-            if o.controller == player and o.hidden_on < s.turn:  # 811.1.b: from the next turn on, with Reaction
-                face = faces[o.face]
-                means = costs.Means(m, player, face.types & SPELL != 0)
-                if has_targets(m, player, oid, face, means, field.loc):
-                    options.append(Option(O_PLAY, oid))
+            ripe = o.controller == player and o.hidden_on < s.turn  # 811.1.b: from the next turn on, with Reaction
+            if ripe and _playable(m, player, o, field.loc, means, priced):
+                options.append(Option(O_PLAY, oid))
     return options + abilities(m, player)
+
+
+def _playable(m: "Machine", player: int, o: Obj, hidden_at: int, known: dict[int, Means], priced: bool) -> bool:
+    """355.8, 355.16: whether the card can be chosen for and paid for. ``known`` are means found so far, by purpose."""
+    face = m.state.faces[o.face]
+    item = choices.proposed_card(m, player, o, hidden_at)
+    purpose = costs.purpose(m, item)
+    means = known.get(purpose)
+    if means is None:
+        means = known[purpose] = Means(m, player, purpose)
+    plain = not priced and not face.passives and face.additional_cost is None and hidden_at < 0
+    if plain and (face.energy > means.energy or not means.cover(costs.base_bill(m, player, o.id))):
+        return False  # a quick no
+    if plain and (face.text < 0 or not face.abilities[face.text].choices):
+        return True
+    return choices.feasible(m, item, means) and (face.text >= 0 or bool(choices.locations(m, item)))
 
 
 def timely(m: "Machine", player: int, keywords: dict[int, int]) -> bool:
@@ -79,18 +79,6 @@ def timely(m: "Machine", player: int, keywords: dict[int, int]) -> bool:
     if s.showdown >= 0:
         return ACTION in keywords or REACTION in keywords
     return m.friendly(player, s.turn_player)
-
-
-def has_targets(m: "Machine", player: int, oid: int, face: "Face", means: costs.Means, hidden_at: int) -> bool:
-    """355.8: valid choices for every target, that can be paid for."""
-    if face.text < 0:
-        return True
-    choices = face.abilities[face.text].choices
-    if not choices:
-        return True
-    item = ChainItem(-1, ITEM_SPELL, player, m.state.objects[oid].ref, m.state.objects[oid].face, face.text)
-    item.hidden_at = hidden_at
-    return playing.choosable(m, item)
 
 
 def abilities(m: "Machine", player: int) -> list[Option]:
@@ -120,7 +108,7 @@ def abilities(m: "Machine", player: int) -> list[Option]:
         seen.append(alike)
         face = s.faces[o.face]
         for index in face.activated:
-            if costs.activatable(m, player, oid, face.abilities[index]):
+            if payment.activatable(m, player, oid, face.abilities[index]):
                 adds.append(Option(O_ADD, oid, index))
     return options + adds
 
@@ -137,13 +125,11 @@ def timely_ability(m: "Machine", player: int, ability: Ability) -> bool:
 
 def usable(m: "Machine", player: int, oid: int, ability: Ability) -> bool:
     """402.3, 404: its condition holds, its costs can be paid, and legal choices can be made."""
-    if not costs.activatable(m, player, oid, ability):
+    if not payment.activatable(m, player, oid, ability):
         return False
     if ability.is_add and (ability.cost is None or not (ability.cost.energy or ability.cost.power)):
         return True
-    o = m.obj(oid)
-    item = ChainItem(-1, ITEM_ACTIVATED, player, o.ref, o.face, ability.index)
-    return playing.payable(m, item) and playing.choosable(m, item)
+    return choices.feasible(m, choices.proposed_ability(player, m.obj(oid), ability.index))
 
 
 def discretionary(m: "Machine", player: int) -> list[Option]:
@@ -207,7 +193,7 @@ def hides(m: "Machine", player: int) -> list[Option]:
     spots = [f.loc for f in s.battlefields if f.controller == player and not f.facedown]
     if not spots:
         return []
-    means: costs.Means | None = None
+    means: Means | None = None
     options: list[Option] = []
     seen: list[int] = []
     for oid in p.hand + p.champion:
@@ -216,7 +202,7 @@ def hides(m: "Machine", player: int) -> list[Option]:
             continue
         seen.append(face)
         if means is None:
-            means = costs.Means(m, player, False)
+            means = Means(m, player, costs.purpose(m, None))
             if not means.cover(costs.Bill(0, [(ALL_DOMAINS, 1)])):
                 return []
         options += [Option(O_HIDE, oid, loc) for loc in spots]

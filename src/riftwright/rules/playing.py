@@ -32,12 +32,10 @@ from riftwright.core.ids import (
     ALL_DOMAINS,
     CHAIN,
     FACEDOWN,
-    FIELD,
     NOWHERE,
     OPENED_BY_ADD,
     OPENED_BY_PLAY,
     PERMANENT,
-    UNIT,
 )
 from riftwright.core.nodes import (
     CHOOSE_FIELD,
@@ -45,7 +43,6 @@ from riftwright.core.nodes import (
     CHOOSE_OBJECT,
     CHOOSE_PLACE,
     CHOOSE_PLAYER,
-    Ability,
     Choice,
 )
 from riftwright.core.state import (
@@ -57,10 +54,10 @@ from riftwright.core.state import (
     ChainItem,
 )
 from riftwright.core.tasks import Task
-from riftwright.rules import costs
+from riftwright.rules import costs, payment
 from riftwright.rules.abilities import passive, triggered
 from riftwright.rules.actions import items, moves, status, zones
-from riftwright.rules.frame import Frame
+from riftwright.rules.choices import all_legal, candidates, feasible, locations, open_modes, place_legal, text_of
 
 if TYPE_CHECKING:
     from riftwright.rules.machine import Machine
@@ -90,6 +87,8 @@ def may_fail(m: "Machine", option: Option) -> bool:
     """Whether paying for it could make it illegal: where costs are more than resources, and something is chosen."""
     face = m.state.face_of(option.a)
     if option.kind == O_PLAY:
+        if face.additional_cost is not None and face.additional_cost.parts:
+            return True
         return any(optional.cost.parts for optional in face.optional_costs)
     ability = face.abilities[option.b]
     return bool(ability.choices) and ability.cost is not None and bool(ability.cost.parts)
@@ -200,7 +199,7 @@ class Finalize(Task):
         if item.what != ITEM_TRIGGERED:
             return
         ability = triggered.ability_of(m, item)
-        if not choosable(m, item) or not payable(m, item):
+        if not feasible(m, item):
             self._abandon(m, item)  # 402.4, 404.2
         elif ability.may and not m.edition.may_when_triggered:
             self.step = F_MAY
@@ -222,11 +221,7 @@ class Finalize(Task):
             self._next()
             return
         while self.at < len(optional):
-            bit = 1 << self.at
-            item.paid |= bit
-            affordable = self._affordable(m, item)
-            item.paid &= ~bit
-            if affordable:
+            if self._affordable(m, item, 1 << self.at):
                 m.ask(
                     item.controller,
                     D_OPTIONAL,
@@ -238,12 +233,17 @@ class Finalize(Task):
             self.at += 1
         if any(cost.keyword == ACCELERATE and item.paid >> i & 1 for i, cost in enumerate(optional)):
             item.ready = True  # 805.2.b
-        item.copies = 1 + sum(1 for i, cost in enumerate(optional) if cost.repeat and item.paid >> i & 1)  # 820.1.d
+        item.copies = _copies(m, item)
         self._next()
 
-    def _affordable(self, m: "Machine", item: ChainItem) -> bool:
-        frame = Frame(m, item.controller, item.obj, item)
-        return can_pay(m, item, costs.total(m, item)) and all(part.payable(frame) for part in costs.parts(m, item))
+    def _affordable(self, m: "Machine", item: ChainItem, bit: int) -> bool:
+        """Whether that cost could be paid as well, and the item be carried through (355.16)."""
+        item.paid |= bit
+        item.copies = _copies(m, item)
+        able = feasible(m, item)
+        item.paid &= ~bit
+        item.copies = _copies(m, item)
+        return able
 
     # 355.2
 
@@ -253,7 +253,7 @@ class Finalize(Task):
             return
         found = locations(m, item)
         if not found:
-            self._cancel(m, item)
+            self._fail(m, item)
         elif len(found) == 1:
             item.loc = found[0]
             self._next()
@@ -264,17 +264,20 @@ class Finalize(Task):
     # 355.3
 
     def _mode(self, m: "Machine", item: ChainItem) -> None:
-        ability = _text(m, item)
+        ability = text_of(m, item)
         if ability is None or ability.modes == 0 or len(item.modes) >= item.copies:
             self._next()
             return
-        options = [Option(O_MODE, i) for i in range(ability.modes)]
+        options = [Option(O_MODE, i) for i in open_modes(m, item, ability, len(item.modes))]
+        if not options:
+            self._fail(m, item)
+            return
         m.ask(item.controller, D_CHOOSE, options, "which mode (355.3)", item.obj)
 
     # 355.4-355.14
 
     def _choose(self, m: "Machine", item: ChainItem) -> None:
-        ability = _text(m, item)
+        ability = text_of(m, item)
         choices = ability.choices if ability is not None else ()
         width = len(choices)
         while len(item.chosen) < width * item.copies or self.at < len(item.chosen):
@@ -292,7 +295,7 @@ class Finalize(Task):
                 self.at += 1
                 continue
             if not open_to:
-                self._cancel(m, item)
+                self._fail(m, item)
                 return
             if len(open_to) == 1 and len(taken) < choice.least:
                 taken.append(open_to[0])
@@ -334,15 +337,18 @@ class Finalize(Task):
         parts = costs.parts(m, item)
         if bill.free and not parts:
             return
-        optional = item.what == ITEM_TRIGGERED and not bill.free  # 404.2
+        optional = False
+        if item.what == ITEM_TRIGGERED:
+            may = triggered.ability_of(m, item).may
+            optional = not bill.free or not may  # 404.2; who has said yes to "you may" is not asked again
         m.push(
-            costs.Pay(
+            payment.Pay(
                 item.controller,
                 bill,
                 item.serial,
-                item.what == ITEM_SPELL,
+                costs.purpose(m, item),
                 optional=optional,
-                spent=item.obj if item.what == ITEM_ACTIVATED else -1,
+                spent=costs.spent_on(m, item),
             )
         )
 
@@ -351,20 +357,21 @@ class Finalize(Task):
             return
         item = m.find_item(self.serial)
         if item is not None:
-            if item.what == ITEM_TRIGGERED:
-                self._abandon(m, item)
-            else:
-                self._cancel(m, item)
+            self._fail(m, item)
+
+    def _fail(self, m: "Machine", item: ChainItem) -> None:
+        """The item cannot be finalized (402.4, 404.2, 358.5)."""
+        if item.what == ITEM_TRIGGERED:
+            self._abandon(m, item)
+        else:
+            self._cancel(m, item)
 
     # 358, 405
 
     def _check(self, m: "Machine", item: ChainItem) -> None:
         """358: targets that are still legal, permission at this time; then it is finalized (359.1)."""
         if not all_legal(m, item) or not place_legal(m, item):
-            if item.what == ITEM_TRIGGERED:
-                self._abandon(m, item)
-            else:
-                self._cancel(m, item)
+            self._fail(m, item)
             return
         m.finish(self)
         items.finalize(m, item)
@@ -402,10 +409,10 @@ def leave_open(m: "Machine") -> None:
         chain.closed_to_open(m)
 
 
-def _text(m: "Machine", item: ChainItem) -> Ability | None:
-    if item.ability < 0:
-        return None
-    return m.state.faces[item.face].abilities[item.ability]
+def _copies(m: "Machine", item: ChainItem) -> int:
+    """820.1.d, 820.3: once more for each Repeat that is paid for."""
+    optional = m.state.faces[item.face].optional_costs
+    return 1 + sum(1 for i, cost in enumerate(optional) if cost.repeat and item.paid >> i & 1)
 
 
 def _option(choice: Choice, value: int) -> Option:
@@ -423,136 +430,11 @@ def _value(m: "Machine", option: Option) -> int:
     return m.obj(option.a).ref if option.kind == O_OBJECT else option.a
 
 
-# Choices
-
-
-def candidates(m: "Machine", item: ChainItem, choice: Choice, copy: int) -> list[int]:
-    """What may be chosen next for that choice: available, not chosen already, targetable, affordable (355.8-355.9)."""
-    frame = Frame(m, item.controller, item.obj, item, None, copy)
-    width = len(m.state.faces[item.face].abilities[item.ability].choices)
-    at = choice.slot + copy * width
-    taken = item.chosen[at] if at < len(item.chosen) else []
-    found = []
-    bill: costs.Bill | None = None
-    for value in choice.available(frame):
-        if value in taken:
-            continue
-        if choice.kind == CHOOSE_OBJECT and choice.targeted:
-            oid = value >> REF_SHIFT
-            if passive.untargetable(m, oid, item.controller) or not at_hiding_place(m, item, choice, oid):
-                continue
-            extra = costs.deflect_of(m, item.controller, oid)
-            if extra:
-                if bill is None:
-                    bill = costs.total(m, item)
-                if not can_pay(m, item, bill.plus(extra)):
-                    continue  # 355.16
-        found.append(value)
-    return found
-
-
-def at_hiding_place(m: "Machine", item: ChainItem, choice: Choice, oid: int) -> bool:
-    """811.1.d.2: what was played from Hidden chooses targets at that battlefield, unless its text makes that
-    impossible.
-    """
-    if item.hidden_at < 0 or getattr(choice, "elsewhere", False):
-        return True
-    return m.obj(oid).loc == item.hidden_at
-
-
-def can_pay(m: "Machine", item: ChainItem, bill: costs.Bill) -> bool:
-    """Whether the item's controller has the means."""
-    spent = item.obj if item.what == ITEM_ACTIVATED else -1
-    return costs.Means(m, item.controller, item.what == ITEM_SPELL, spent).cover(bill)
-
-
-def choosable(m: "Machine", item: ChainItem) -> bool:
-    """Whether every choice that must be made can be (402.4)."""
-    ability = _text(m, item)
-    if ability is None or not ability.choices:
-        return True
-    open_mode = False
-    for choice in ability.choices:
-        if choice.least and not enough(m, item, choice):
-            if choice.mode < 0:
-                return False
-        elif choice.mode >= 0:
-            open_mode = True
-    return open_mode or ability.modes == 0 or any(c.mode < 0 for c in ability.choices)
-
-
-def enough(m: "Machine", item: ChainItem, choice: Choice) -> bool:
-    """Whether as many as must be chosen can be."""
-    if choice.kind == CHOOSE_PLACE:
-        return True  # follows from what is chosen to go there
-    return len(candidates(m, item, choice, 0)) >= choice.least
-
-
-def payable(m: "Machine", item: ChainItem) -> bool:
-    """Whether the base cost of an ability could be paid."""
-    frame = Frame(m, item.controller, item.obj, item)
-    return all(part.payable(frame) for part in costs.parts(m, item)) and can_pay(m, item, costs.total(m, item))
-
-
-def all_legal(m: "Machine", item: ChainItem) -> bool:
-    """358.1: every chosen target is legal."""
-    ability = _text(m, item)
-    if ability is None:
-        return True
-    width = len(ability.choices)
-    for slot, chosen in enumerate(item.chosen):
-        choice = ability.choices[slot % width]
-        frame = Frame(m, item.controller, item.obj, item, None, slot // width)
-        if not all(still_legal(m, item, choice, frame, value) for value in chosen):
-            return False
-    return True
-
-
-def still_legal(m: "Machine", item: ChainItem, choice: Choice, frame: Frame, value: int) -> bool:
-    """359.3.e.2: it meets the requirements, is the same object, and can be chosen (758.1)."""
-    if choice.kind == CHOOSE_OBJECT:
-        if not m.state.alive(value):
-            return False
-        if choice.targeted:
-            oid = value >> REF_SHIFT
-            if passive.untargetable(m, oid, item.controller) or not at_hiding_place(m, item, choice, oid):
-                return False
-    return choice.legal(frame, value)
-
-
-def place_legal(m: "Machine", item: ChainItem) -> bool:
-    """Whether a permanent may still enter where it was said to (355.2)."""
-    return item.what != ITEM_PERMANENT or item.loc < FIELD or item.loc in locations(m, item)
-
-
-def locations(m: "Machine", item: ChainItem) -> list[int]:
-    """355.2: where the permanent may enter. Units: the base or a battlefield that the player controls; gear: the
-    base (149.2); from Hidden: that battlefield (811.1.d.1). Never into another two players' combat (462.2).
-    """
-    s = m.state
-    player = item.controller
-    unit = s.objects[item.obj].types & UNIT
-    if item.hidden_at >= 0:
-        found = [item.hidden_at]
-    elif item.allowed:
-        found = item.allowed[:]
-    elif unit:
-        found = [player] + [field.loc for field in s.battlefields if field.controller == player]
-    else:
-        found = [player]
-    if not unit:
-        return found
-    allowed = [loc for loc in found if moves.may_be_at(m, player, loc)]
-    if not allowed and item.allowed:
-        return [player]  # 462.2.a
-    return allowed
-
-
 def tell_targets(m: "Machine", item: ChainItem) -> None:
     """383.4.b.2: what was targeted, once the item is finalized; all at once."""
     from riftwright.rules.actions import damage
 
-    ability = _text(m, item)
+    ability = text_of(m, item)
     if ability is None or not ability.choices:
         return
     width = len(ability.choices)
@@ -616,14 +498,17 @@ class StandardMove(Task):
             toll = passive.toll(m, self.player, self.destination, len(self.units))
             if toll:
                 bill = costs.Bill(0, [(ALL_DOMAINS, toll)])
-                m.push(costs.Pay(self.player, bill, -1, False, optional=True, rule="204.4"))
+                m.push(payment.Pay(self.player, bill, -1, costs.purpose(m, None), optional=True, rule="204.4"))
                 return
         m.finish(self)
         self._go(m)
 
     def _affordable(self, m: "Machine", count: int) -> bool:
         toll = passive.toll(m, self.player, self.destination, count)
-        return not toll or costs.Means(m, self.player, False).cover(costs.Bill(0, [(ALL_DOMAINS, toll)]))
+        if not toll:
+            return True
+        means = payment.Means(m, self.player, costs.purpose(m, None))
+        return means.cover(costs.Bill(0, [(ALL_DOMAINS, toll)]))
 
     def answer(self, m: "Machine", option: Option) -> None:
         if option.kind == O_DONE:
@@ -661,7 +546,7 @@ class Hiding(Task):
         if self.step == 0:
             self.step = 1
             bill = costs.Bill(0, [(ALL_DOMAINS, 1)])
-            m.push(costs.Pay(self.player, bill, -1, False, rule="811.1.b"))
+            m.push(payment.Pay(self.player, bill, -1, costs.purpose(m, None), rule="811.1.b"))
             return
         m.finish(self)
         moves.hide(m, self.card, self.loc, self.player)

@@ -9,7 +9,7 @@ from riftwright.rules.actions.cards import BurnOut
 from riftwright.rules.chain import Execute
 from riftwright.rules.cleanup import Cleanup
 from riftwright.rules.combat import Assign, Combat
-from riftwright.rules.costs import Pay
+from riftwright.rules.payment import Pay, UseAdd
 from riftwright.rules.playing import Finalize, Hiding, Invited, StandardMove
 from riftwright.rules.resolving import Resolve
 from riftwright.rules.setup import Battlefields, Mulligans
@@ -34,4 +34,5 @@ TASKS: Final[tuple[type[Task], ...]] = (
     Showdown,
     StandardMove,
     Turn,
+    UseAdd,
 )

@@ -10,6 +10,7 @@ from riftwright.core.state import ITEM_PERMANENT, ITEM_SPELL, ChainItem
 from riftwright.core.tasks import Task
 from riftwright.rules import keywords, playing
 from riftwright.rules.actions import damage, fields, items, moves, zones
+from riftwright.rules.choices import still_legal
 from riftwright.rules.frame import Frame
 
 if TYPE_CHECKING:
@@ -89,7 +90,7 @@ class Resolve(Task):
             choice = choices[slot % width]
             frame = Frame(m, item.controller, item.obj, item, self, slot // width)
             for i, value in enumerate(chosen):
-                if value >= 0 and not playing.still_legal(m, item, choice, frame, value):
+                if value >= 0 and not still_legal(m, item, choice, frame, value):
                     chosen[i] = ~value
                     m.tell(IGNORED, "359.3.e.5", item.controller, item.obj, item.serial, value, text=str(choice.kind))
 

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from riftwright.core.ids import WHILE_ATTACHED
 from riftwright.core.nodes import Ability, Passive
-from riftwright.core.state import Mod, Obj
+from riftwright.core.state import ITEM_PERMANENT, ITEM_SPELL, ChainItem, Mod, Obj
 from riftwright.rules.frame import Frame
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from riftwright.rules.machine import Machine
 
@@ -88,6 +88,38 @@ def toll(m: "Machine", player: int, loc: int, count: int) -> int:
     if not m.state.passives:
         return 0
     return sum(passive.toll(frame, player, loc, count) for frame, passive in active(m))
+
+
+def change_prices(m: "Machine") -> bool:
+    """Whether something on the board may change what things cost."""
+    s = m.state
+    return any(
+        ability.passive is not None and ability.passive.prices
+        for oid in s.passives
+        for _, ability in of(m, s.objects[oid])
+    )
+
+
+def cost_changers(m: "Machine", item: ChainItem) -> "list[tuple[Frame, Passive]]":
+    """Passives that may change what the item costs: its own text, wherever it is played from (366.2), and those on
+    the board.
+    """
+    s = m.state
+    found: list[tuple[Frame, Passive]] = []
+    if item.what in (ITEM_SPELL, ITEM_PERMANENT):
+        face = s.faces[item.face]
+        frame = Frame(m, item.controller, item.obj, item)
+        _pricing([(frame, face.abilities[index]) for index in face.passives], found)
+    for oid in s.passives:
+        _pricing(of(m, s.objects[oid]), found)
+    return found
+
+
+def _pricing(abilities: "Iterable[tuple[Frame, Ability]]", found: "list[tuple[Frame, Passive]]") -> None:
+    for frame, ability in abilities:
+        node = ability.passive
+        if node is not None and node.prices and (ability.condition is None or ability.condition.holds(frame)):
+            found.append((frame, node))
 
 
 def discount(m: "Machine", player: int, oid: int) -> int:

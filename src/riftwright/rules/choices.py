@@ -1,0 +1,232 @@
+"""Choices (355, 402.2): what may be chosen for an item, whether it can be carried through, whether it is still legal.
+
+What is offered can be carried through as far as choices and resources go: a choice is not offered where what must
+still be chosen after it could not be, or could not be paid for (355.16).
+"""
+
+from typing import TYPE_CHECKING
+
+from riftwright.core.ids import BASE, BATTLEFIELD, FIELD, PERMANENT, UNIT
+from riftwright.core.nodes import CHOOSE_FIELD, CHOOSE_OBJECT, CHOOSE_PLACE, Ability, Choice
+from riftwright.core.state import ITEM_ACTIVATED, ITEM_PERMANENT, ITEM_SPELL, REF_SHIFT, ChainItem
+from riftwright.rules import costs
+from riftwright.rules.abilities import passive
+from riftwright.rules.actions import moves
+from riftwright.rules.frame import Frame
+from riftwright.rules.payment import Means
+
+if TYPE_CHECKING:
+    from riftwright.core.state import Obj
+    from riftwright.rules.machine import Machine
+
+
+def text_of(m: "Machine", item: ChainItem) -> Ability | None:
+    """The ability that the item is, or the text of the spell; None for a permanent."""
+    if item.ability < 0:
+        return None
+    return m.state.faces[item.face].abilities[item.ability]
+
+
+# An item that is not on the chain, to ask what playing it would need
+
+
+def proposed_card(m: "Machine", player: int, o: "Obj", hidden_at: int = -1) -> ChainItem:
+    """The item that playing the card would put on the chain."""
+    face = m.state.faces[o.face]
+    what = ITEM_PERMANENT if o.types & PERMANENT else ITEM_SPELL
+    item = ChainItem(-1, what, player, o.ref, o.face, face.text)
+    item.hidden_at = hidden_at
+    return item
+
+
+def proposed_ability(player: int, o: "Obj", index: int) -> ChainItem:
+    """The item that activating the ability would put on the chain."""
+    return ChainItem(-1, ITEM_ACTIVATED, player, o.ref, o.face, index)
+
+
+def means_of(m: "Machine", item: ChainItem) -> Means:
+    """What the item's controller could pay for it with."""
+    return Means(m, item.controller, costs.purpose(m, item), costs.spent_on(m, item))
+
+
+def feasible(m: "Machine", item: ChainItem, means: Means | None = None) -> bool:
+    """Whether the choices that must be made for the item can be, and its costs be paid with them (355.8, 402.3-4)."""
+    parts = costs.parts(m, item)
+    if parts:
+        frame = Frame(m, item.controller, item.obj, item)
+        if not all(part.payable(frame) for part in parts):
+            return False
+    ability = text_of(m, item)
+    if ability is not None and ability.choices and not _choosable(m, item, ability):
+        return False
+    return affordable(m, item, means)
+
+
+def affordable(m: "Machine", item: ChainItem, means: Means | None = None) -> bool:
+    """Whether what the item costs, with the least that targets yet to be chosen may add to it, can be paid."""
+    bill = costs.total(m, item).plus(_least_surcharge(m, item))
+    return bill.free or (means or means_of(m, item)).cover(bill)
+
+
+def _choosable(m: "Machine", item: ChainItem, ability: Ability) -> bool:
+    for copy in range(item.copies):
+        if not all(_enough(m, item, choice, copy) for choice in ability.choices if choice.mode < 0):
+            return False
+        if ability.modes and copy >= len(item.modes) and not open_modes(m, item, ability, copy):
+            return False
+    return True
+
+
+def open_modes(m: "Machine", item: ChainItem, ability: Ability, copy: int) -> list[int]:
+    """Modes whose own choices can be made (355.3)."""
+    found = []
+    for mode in range(ability.modes):
+        if all(_enough(m, item, choice, copy) for choice in ability.choices if choice.mode == mode):
+            item.modes.append(mode)
+            if affordable(m, item):
+                found.append(mode)
+            item.modes.pop()
+    return found
+
+
+def _enough(m: "Machine", item: ChainItem, choice: Choice, copy: int) -> bool:
+    if not choice.least or choice.kind == CHOOSE_PLACE:
+        return True  # a destination follows from what is chosen to go there
+    return len(_taken(m, item, choice, copy)) + len(_open(m, item, choice, copy)) >= choice.least
+
+
+def _taken(m: "Machine", item: ChainItem, choice: Choice, copy: int) -> list[int]:
+    width = len(m.state.faces[item.face].abilities[item.ability].choices)
+    at = choice.slot + copy * width
+    return item.chosen[at] if at < len(item.chosen) else []
+
+
+def _open(m: "Machine", item: ChainItem, choice: Choice, copy: int) -> list[int]:
+    """What is available for the choice, not chosen already, and may be targeted (355.9)."""
+    frame = Frame(m, item.controller, item.obj, item, None, copy)
+    taken = _taken(m, item, choice, copy)
+    every = m.state.faces[item.face].abilities[item.ability].choices
+    later = [c for c in every[choice.slot + 1 :] if c.kind == CHOOSE_PLACE]
+    return [
+        v
+        for v in choice.available(frame)
+        if v not in taken and _targetable(m, item, choice, v) and all(place.bears(frame, choice, v) for place in later)
+    ]
+
+
+def candidates(m: "Machine", item: ChainItem, choice: Choice, copy: int) -> list[int]:
+    """What may be chosen next for that choice of the item."""
+    found = _open(m, item, choice, copy)
+    extra = [_surcharge(m, item, choice, value) for value in found]
+    rest = _least_surcharge(m, item, choice, copy)
+    if not rest and not any(extra):
+        return found
+    more = max(0, choice.least - len(_taken(m, item, choice, copy)) - 1)
+    bill = costs.total(m, item)
+    means = means_of(m, item)
+    kept = []
+    for i, value in enumerate(found):
+        others = sorted(extra[:i] + extra[i + 1 :])[:more]
+        if means.cover(bill.plus(extra[i] + sum(others) + rest)):
+            kept.append(value)
+    return kept
+
+
+def _surcharge(m: "Machine", item: ChainItem, choice: Choice, value: int) -> int:
+    """What choosing that adds to the cost (809)."""
+    if choice.kind != CHOOSE_OBJECT or not choice.targeted:
+        return 0
+    return costs.deflect_of(m, item.controller, value >> REF_SHIFT)
+
+
+def _least_surcharge(m: "Machine", item: ChainItem, but: Choice | None = None, but_copy: int = -1) -> int:
+    """The least that the choices which must still be made, but for that one, add to the cost."""
+    ability = text_of(m, item)
+    if ability is None:
+        return 0
+    total = 0
+    for copy in range(item.copies):
+        mode = item.modes[copy] if copy < len(item.modes) else -1
+        for choice in ability.choices:
+            if choice.kind != CHOOSE_OBJECT or choice.mode not in (-1, mode) or (choice is but and copy == but_copy):
+                continue
+            need = choice.least - len(_taken(m, item, choice, copy))
+            if need > 0:
+                extra = sorted(_surcharge(m, item, choice, value) for value in _open(m, item, choice, copy))
+                total += sum(extra[:need])
+    return total
+
+
+def _targetable(m: "Machine", item: ChainItem, choice: Choice, value: int) -> bool:
+    if not choice.targeted:
+        return True
+    if choice.kind == CHOOSE_FIELD:
+        return _at_hiding_place(item, choice, value)
+    if choice.kind != CHOOSE_OBJECT:
+        return True
+    o = m.obj(value >> REF_SHIFT)
+    if passive.untargetable(m, o.id, item.controller):
+        return False
+    return o.zone not in (BASE, BATTLEFIELD) or _at_hiding_place(item, choice, o.loc)
+
+
+def _at_hiding_place(item: ChainItem, choice: Choice, loc: int) -> bool:
+    """811.1.d.2: what was played from Hidden chooses targets at that battlefield, unless its text makes that
+    impossible.
+    """
+    return item.hidden_at < 0 or loc == item.hidden_at or getattr(choice, "elsewhere", False)
+
+
+# Legality (358.1, 359.3.e)
+
+
+def all_legal(m: "Machine", item: ChainItem) -> bool:
+    """358.1: every chosen target is legal."""
+    ability = text_of(m, item)
+    if ability is None:
+        return True
+    width = len(ability.choices)
+    for slot, chosen in enumerate(item.chosen):
+        choice = ability.choices[slot % width]
+        frame = Frame(m, item.controller, item.obj, item, None, slot // width)
+        if not all(still_legal(m, item, choice, frame, value) for value in chosen):
+            return False
+    return True
+
+
+def still_legal(m: "Machine", item: ChainItem, choice: Choice, frame: Frame, value: int) -> bool:
+    """359.3.e.2: it meets the requirements, is the same object, and can be chosen (758.1)."""
+    if choice.kind == CHOOSE_OBJECT and not m.state.alive(value):
+        return False
+    return _targetable(m, item, choice, value) and choice.legal(frame, value)
+
+
+# Places (355.2)
+
+
+def place_legal(m: "Machine", item: ChainItem) -> bool:
+    """Whether a permanent may still enter where it was said to."""
+    return item.what != ITEM_PERMANENT or item.loc < FIELD or item.loc in locations(m, item)
+
+
+def locations(m: "Machine", item: ChainItem) -> list[int]:
+    """355.2: where the permanent may enter. Units: the base or a battlefield that the player controls; gear: the
+    base (149.2); from Hidden: that battlefield (811.1.d.1). Never into another two players' combat (462.2).
+    """
+    s = m.state
+    player = item.controller
+    unit = s.objects[item.obj].types & UNIT
+    if item.hidden_at >= 0:
+        found = [item.hidden_at]
+    elif item.allowed:
+        found = item.allowed[:]
+    elif unit:
+        found = [player] + [field.loc for field in s.battlefields if field.controller == player]
+    else:
+        found = [player]
+    if not unit:
+        return found
+    allowed = [loc for loc in found if moves.may_be_at(m, player, loc)]
+    if not allowed and item.allowed:
+        return [player]  # 462.2.a
+    return allowed
