@@ -68,10 +68,13 @@ class BoardError(ValueError):
     """A board that cannot be set up as described."""
 
 
+# Words of state begin outside brackets. A spell has fewer: "give a unit +2" is its text.
+_OUTSIDE: Final = r"(?![^\[]*\])"
 _STATE_WORD: Final = re.compile(
     r"\s+(?=(?:as|damaged|exhausted|stunned|buffed|empowered|attacking|defending|moved|attached to|owned by|hidden)\b"
-    r"|[+-]\d)"
+    rf"|[+-]\d){_OUTSIDE}"
 )
+_SPELL_WORD: Final = re.compile(rf"\s+(?=(?:as|owned by|hidden)\b){_OUTSIDE}")
 _STEPS: Final = {
     "awaken": turn.T_AWAKEN,
     "beginning": turn.T_BEGINNING,
@@ -245,7 +248,7 @@ class Board:
 
     def _add(self, piece: str, player: str, zone: int, loc: int = -1) -> Obj:
         s = self._s
-        name, *words = _STATE_WORD.split(piece.strip())
+        name, *words = (_SPELL_WORD if piece.startswith("Spell") else _STATE_WORD).split(piece.strip())
         owner = self.seat(player)
         for word in words:
             if word.startswith("owned by "):
@@ -418,6 +421,12 @@ class Board:
                 for _ in range(SPARE_CARDS):
                     self._add("Fury Rune", name, RUNE_DECK)
         return s
+
+
+def piece_name(piece: str) -> tuple[str, str]:
+    """The card that a piece is, and its label, which may be empty."""
+    name, *words = (_SPELL_WORD if piece.startswith("Spell") else _STATE_WORD).split(piece.strip())
+    return name, next((word.removeprefix("as ").strip() for word in words if word.startswith("as ")), "")
 
 
 def _amounts(text: str) -> list[tuple[int, str]]:

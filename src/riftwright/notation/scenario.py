@@ -1,26 +1,364 @@
-"""Scenario files."""
+"""Scenario files: a board, a script of choices, and what must hold, under which editions, by which rules.
 
+The format is described in docs/scenarios.md. Reading checks everything that can be checked without playing: keys,
+values, every piece on the board, and the grammar of the script. ``judge.run`` plays it.
+"""
+
+import tomllib
+from collections.abc import Callable, Mapping
+from difflib import get_close_matches
 from pathlib import Path
+from typing import Any, Final, TypeVar
 
+from riftwright.cards.catalogue import UnknownCardError
 from riftwright.core.state import GameState
-from riftwright.rules.edition import Edition
+from riftwright.notation.anonymous import AnonymousCardError
+from riftwright.notation.board import Board, BoardError, piece_name
+from riftwright.notation.script import ScriptError, Statement, parse
+from riftwright.notation.source import Source
+from riftwright.rules import editions, glossary, modes
+from riftwright.rules.edition import Edition, UnknownEditionError, UnknownSwitchError
+
+T = TypeVar("T")
+
+INLINE: Final = "scenario"  # what a scenario that comes from no file is called
 
 
 class ScenarioError(ValueError):
     """A scenario that cannot be read or set up: says file, line and field."""
 
 
-class Scenario:
-    """A scenario."""
+# What may stand in a file, and of what type. Player tables stand under the player's letter.
+_TOP: Final[Mapping[str, type]] = {
+    "title": str,
+    "rules": list,
+    "editions": list,
+    "source": str,
+    "note": str,
+    "switches": dict,
+    "mode": str,
+    "turn": str,
+    "phase": str,
+    "first": str,
+    "turn_number": int,
+    "seed": int,
+    "chance": list,
+    "cleanup": bool,
+    "victory_score": int,
+    "battlefield": list,
+    "showdown": dict,
+    "chain": list,
+    "script": str,
+}
+_PLAYER: Final[Mapping[str, type]] = {
+    "base": list,
+    "hand": list,
+    "deck": list,
+    "trash": list,
+    "banished": list,
+    "champion": list,
+    "legend": str,
+    "runes": str,
+    "rune_deck": str,
+    "pool": str,
+    "points": int,
+    "scored": list,
+    "played": int,
+    "xp": int,
+}
+_BATTLEFIELD: Final[Mapping[str, type]] = {
+    "name": str,
+    "controller": str,
+    "contested": str,
+    "owner": str,
+    "staged": list,
+    "facedown": dict,
+}
+_SHOWDOWN: Final[Mapping[str, type]] = {
+    "at": int,
+    "focus": str,
+    "passes": int,
+    "attacker": str,
+    "defender": str,
+}
+_CHAIN: Final[Mapping[str, type]] = {"player": str, "card": str, "targets": list}
+_PIECES: Final = ("base", "hand", "deck", "trash", "banished", "champion")
+_WORDS: Final = {str: "a text", int: "a whole number", bool: "true or false", list: "a list", dict: "a table"}
+_STAGED: Final = ("showdown", "combat")
+_REFUSED: Final = (BoardError, UnknownCardError, AnonymousCardError)
 
-    editions: tuple[str, ...] = ()
-    switches: dict[str, str] = {}
+
+class Scenario:
+    """A scenario that has been read.
+
+    ``rules`` are the numbers that it shows, in the numbering of 2026-07-16; ``editions`` those under which it must
+    hold; ``source`` says whose question it is, ``note`` the answer in a sentence; ``script`` its statements.
+    """
+
+    def __init__(self, text: str, path: str) -> None:
+        self.path: str = path
+        self.text: str = text
+        self._source = Source(text)
+        try:
+            data: dict[str, Any] = tomllib.loads(text)
+        except tomllib.TOMLDecodeError as error:
+            raise ScenarioError(f"{path}: {error}") from None
+        self._raise_script(data)
+        self._data = data
+        self.mode: str = data.get("mode", "duel")
+        self._check()
+        self.title: str = data["title"]
+        self.rules: tuple[str, ...] = tuple(data.get("rules", ()))
+        self.editions: tuple[str, ...] = tuple(data.get("editions", editions.NAMES))
+        self.switches: dict[str, str] = dict(data.get("switches", {}))
+        self.source: str = data.get("source", "")
+        self.note: str = data.get("note", "")
+        self.turn: str = data.get("turn", "A")
+        self._check_words()
+        self.state(editions.get(self.editions[-1], self.switches))
+        self.script: tuple[Statement, ...] = self._parse_script()
+
+    def __repr__(self) -> str:
+        return f"<Scenario {self.path}: {self.title}>"
+
+    # The board
 
     def state(self, edition: Edition) -> GameState:
-        """The board."""
-        raise ScenarioError("scenarios cannot be read yet")
+        """The position, freshly set up under that edition."""
+        data = self._data
+        board = self._at(
+            ("turn",),
+            lambda: Board(
+                mode=self.mode,
+                edition=edition.name,
+                turn=self.turn,
+                phase=data.get("phase", "main"),
+                seed=data.get("seed", 0),
+                first=data.get("first"),
+                turn_number=data.get("turn_number"),
+            ),
+        )
+        for number, given in enumerate(self._fields()):
+            self._at(("battlefield", number), lambda given=given: _put_field(board, given))
+        for name in self._seats():
+            if name in data:
+                self._at((name,), lambda name=name: board.player(name, **data[name]))
+        if "showdown" in data:
+            given = dict(data["showdown"])
+            self._at(("showdown",), lambda: board.showdown(given.pop("at"), **given))
+        for number, given in enumerate(data.get("chain", ())):
+            self._at(("chain", number), lambda given=given: board.chain(**given))
+        if "chance" in data:
+            board.dictate(data["chance"])
+        if data.get("cleanup"):
+            board.cleanup()
+        state = self._at((), board.state)
+        if "victory_score" in data:
+            state.victory_score = data["victory_score"]
+        state.switches = tuple(
+            sorted((name, value) for name, value in edition.settings.items() if self._set_otherwise(edition, name))
+        )
+        return state
+
+    def _set_otherwise(self, edition: Edition, name: str) -> bool:
+        return any(switch.name == name and edition.settings[name] != switch.default for switch in edition.switches)
+
+    def _fields(self) -> list[dict[str, Any]]:
+        """The battlefields that are given, and nameless ones for the rest of those that the mode has."""
+        given: list[dict[str, Any]] = list(self._data.get("battlefield", ()))
+        return given + [{}] * (modes.get(self.mode).battlefields - len(given))
+
+    def _seats(self) -> str:
+        return "ABCD"[: modes.get(self.mode).players]
+
+    # Checks
+
+    def _raise_script(self, data: dict[str, Any]) -> None:
+        """TOML counts a key to the table above it; a script may stand at the end of the file all the same."""
+        tables = [table for table in data.values() if isinstance(table, dict)]
+        tables += [table for value in data.values() if isinstance(value, list) for table in value if isinstance(table, dict)]
+        for table in tables:
+            if "script" in table:
+                if "script" in data:
+                    raise self._error("there are two scripts", "script")
+                data["script"] = table.pop("script")
+
+    def _check(self) -> None:
+        data = self._data
+        try:
+            modes.get(self.mode)
+        except modes.UnknownModeError as error:
+            raise self._error(str(error), "mode") from None
+        seats = self._seats()
+        for key, value in data.items():
+            if key in seats:
+                self._check_table(value, _PLAYER, (key,))
+            elif key == "battlefield":
+                self._check_type(value, list, (key,))
+                for number, table in enumerate(value):
+                    self._check_table(table, {**_BATTLEFIELD, **dict.fromkeys(seats, list)}, (key, number))
+            elif key == "chain":
+                self._check_type(value, list, (key,))
+                for number, table in enumerate(value):
+                    self._check_table(table, _CHAIN, (key, number), required=("player", "card"))
+            elif key == "showdown":
+                self._check_table(value, _SHOWDOWN, (key,), required=("at", "focus"))
+            elif key in _TOP:
+                self._check_type(value, _TOP[key], (key,))
+            else:
+                raise self._unknown(key, [*_TOP, *seats], (key,))
+        if not data.get("title"):
+            raise ScenarioError(f"{self.path}: a scenario needs a title")
+        if not data.get("script"):
+            raise ScenarioError(f"{self.path}: a scenario needs a script")
+
+    def _check_table(
+        self, table: object, known: Mapping[str, type], place: tuple[str | int, ...], *, required: tuple[str, ...] = ()
+    ) -> None:
+        self._check_type(table, dict, place)
+        assert isinstance(table, dict)
+        for key, value in table.items():
+            if key not in known:
+                raise self._unknown(key, list(known), (*place, key))
+            self._check_type(value, known[key], (*place, key))
+            if known[key] is list:
+                self._check_list(value, int if key == "scored" else str, (*place, key))
+            if key in _PIECES or len(key) == 1:
+                for piece in value:
+                    self._check_piece(piece, (*place, key))
+            if key == "facedown":
+                for player, pieces in value.items():
+                    self._check_type(pieces, list, (*place, key, player))
+                    for piece in pieces:
+                        self._check_piece(piece, (*place, key, player))
+        for key in required:
+            if key not in table:
+                raise self._error(f"{_field(place)} needs {key!r}", *place)
+
+    def _check_type(self, value: object, wanted: type, place: tuple[str | int, ...]) -> None:
+        if not isinstance(value, wanted) or (wanted is int and isinstance(value, bool)):
+            raise self._error(f"{_field(place)} must be {_WORDS[wanted]}, not {value!r}", *place)
+
+    def _check_list(self, values: list[object], wanted: type, place: tuple[str | int, ...]) -> None:
+        for value in values:
+            self._check_type(value, wanted, place)
+
+    def _check_piece(self, piece: object, place: tuple[str | int, ...]) -> None:
+        self._check_type(piece, str, place)
+        assert isinstance(piece, str)
+        try:
+            Board().place(piece.replace(" owned by C", "").replace(" owned by D", ""), "A", 0)
+        except _REFUSED as error:
+            raise self._error(f"{_field(place)}: {error}", *place, piece) from None
+
+    def _check_words(self) -> None:
+        """Values that are names: of editions, rules, switches, players."""
+        for name in self.editions:
+            try:
+                editions.get(name, self.switches)
+            except UnknownEditionError as error:
+                raise self._error(str(error), "editions", name) from None
+            except UnknownSwitchError as error:
+                raise self._error(str(error), "switches") from None
+        if not self.editions:
+            raise self._error("a scenario holds under at least one edition", "editions")
+        index = glossary.load()
+        for rule in self.rules:
+            try:
+                index.gloss(rule)
+            except glossary.UnknownRule as error:
+                raise self._error(str(error), "rules", rule) from None
+        for number, table in enumerate(self._data.get("battlefield", ())):
+            for word in table.get("staged", ()):
+                if word not in _STAGED:
+                    raise self._error(
+                        f"staged can be {' and '.join(_STAGED)}, not {word!r}", "battlefield", number, "staged"
+                    )
+        self._check_list(self._data.get("chance", []), int, ("chance",))
+        self._check_labels()
+
+    def _check_labels(self) -> None:
+        seen: set[str] = set()
+        for piece in self._pieces():
+            label = piece_name(piece)[1]
+            if label and label in seen:
+                raise self._error(f"two things are called {label!r}", piece)
+            seen.add(label)
+
+    def _pieces(self) -> list[str]:
+        """Every piece of the board, as it is written."""
+        found: list[str] = []
+        for key, table in self._data.items():
+            if key in self._seats():
+                found += [piece for name in _PIECES for piece in table.get(name, ())]
+                found += [table["legend"]] if "legend" in table else []
+        for table in self._data.get("battlefield", ()):
+            found += [table["name"]] if "name" in table else []
+            found += [piece for name in self._seats() for piece in table.get(name, ())]
+            found += [piece for pieces in table.get("facedown", {}).values() for piece in pieces]
+        return found + [table["card"] for table in self._data.get("chain", ())]
+
+    # The script
+
+    def _parse_script(self) -> tuple[Statement, ...]:
+        names: list[str] = []
+        for piece in self._pieces():
+            card, label = piece_name(piece)
+            names += [label, card, card.partition("[")[0].partition(":")[0].strip()]
+        first, offset = self._source.script()
+        try:
+            return parse(self._data["script"], names=names, editions=editions.NAMES, first_line=first)
+        except ScriptError as error:
+            column = error.column + (offset if error.line == first else 0)
+            raise ScenarioError(f"{self.path}:{error.line}:{column}: script: {error.what}") from None
+
+    # Errors
+
+    def _at(self, place: tuple[str | int, ...], make: Callable[[], T]) -> T:
+        try:
+            return make()
+        except _REFUSED as error:
+            where = self._source.guess(str(error), place)
+            raise ScenarioError(f"{self.path}:{where}: {_field(place) or 'board'}: {error}") from None
+
+    def _error(self, what: str, *place: str | int) -> ScenarioError:
+        return ScenarioError(f"{self.path}:{self._source.line(*place)}: {what}")
+
+    def _unknown(self, key: str, known: list[str], place: tuple[str | int, ...]) -> ScenarioError:
+        near = get_close_matches(key, known, n=2, cutoff=0.6)
+        hint = f"did you mean {' or '.join(near)}?" if near else f"there are {', '.join(known)}"
+        return self._error(f"unknown key {_field(place)!r}; {hint}", *place)
+
+
+def _field(place: tuple[str | int, ...]) -> str:
+    """A place in the file as a field: battlefield 2 . A"""
+    words = ""
+    for part in place:
+        words += f" {part + 1}" if isinstance(part, int) else f".{part}" if words else part
+    return words
+
+
+def _put_field(board: Board, given: Mapping[str, Any]) -> None:
+    units = {key: value for key, value in given.items() if len(key) == 1}
+    rest = {key: value for key, value in given.items() if len(key) > 1}
+    board.battlefield(**rest, units=units)
 
 
 def read_scenario(source: str | Path) -> Scenario:
-    """A scenario from a file."""
-    raise ScenarioError(f"{source}: scenarios cannot be read yet")
+    """The scenario in a file. Raises ``ScenarioError`` for whatever is wrong with it."""
+    path = Path(source)
+    try:
+        text = path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise ScenarioError(f"{path}: there is no such file") from None
+    except (OSError, UnicodeDecodeError) as error:
+        raise ScenarioError(f"{path}: cannot be read: {error}") from None
+    return Scenario(text, str(path))
+
+
+def parse_scenario(text: str, path: str = INLINE) -> Scenario:
+    """The scenario in a text."""
+    return Scenario(text, path)
+
+
+__all__ = ["Scenario", "ScenarioError", "parse_scenario", "read_scenario"]
