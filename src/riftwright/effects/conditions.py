@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from riftwright.core.ids import ATTACKER, BATTLEFIELD, CHAIN, DEFENDER
 from riftwright.core.nodes import Condition, Subject
+from riftwright.effects.filters import Trait
 
 if TYPE_CHECKING:
     from riftwright.rules.frame import Frame
@@ -53,7 +54,42 @@ class Alone(Condition):
         return bool(ids) and frame.m.alone(ids[0])
 
     def say(self) -> str:
+        return f"if {self.subject.say()} is alone"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class OnlyYours(Condition):
+    """The object is the only unit that the player controls at its location."""
+
+    subject: Subject
+
+    def holds(self, frame: "Frame") -> bool:
+        m = frame.m
+        ids = self.subject.ids(frame)
+        if not ids:
+            return False
+        loc = m.obj(ids[0]).loc
+        mine = [oid for oid in m.at(loc) if m.obj(oid).is_unit and m.obj(oid).controller == frame.you]
+        return mine == ids[:1]
+
+    def say(self) -> str:
         return f"if {self.subject.say()} is the only unit you control there"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Is(Condition):
+    """The object has what a trait asks for."""
+
+    subject: Subject
+    trait: Trait
+    word: str
+
+    def holds(self, frame: "Frame") -> bool:
+        ids = self.subject.ids(frame)
+        return bool(ids) and self.trait.fits(frame, ids[0])
+
+    def say(self) -> str:
+        return f"if {self.subject.say()} is {self.word}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -108,7 +144,7 @@ class MovedTimes(Condition):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Did(Condition):
-    """ "If you do": the instruction just before was performed (359.3.e.14.b)."""
+    """The instruction just before was performed: "if you do" (359.3.e.14.b)."""
 
     def holds(self, frame: "Frame") -> bool:
         item = frame.item

@@ -238,9 +238,27 @@ class MightAtMost(Trait):
         return f"with {self.most} [M] or less"
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class WeakerThanMe(Trait):
+    """Has less Might than the source."""
+
+    before: bool = False
+
+    def fits(self, frame: "Frame", oid: int) -> bool:
+        return frame.m.might(oid) < frame.m.might(frame.source)
+
+    def say(self) -> str:
+        return "with less [M] than me"
+
+
+EQUIPMENT: Final = Tagged(("Equipment",))  # 150.1
+
 UNITS: Final = Those(UNIT)
 ENEMY_UNITS: Final = Those(UNIT, ENEMY)
 FRIENDLY_UNITS: Final = Those(UNIT, FRIENDLY)
 UNITS_AT_BATTLEFIELDS: Final = Those(UNIT, where=AT_BATTLEFIELD)
 UNITS_HERE: Final = Those(UNIT, where=HERE)
 OTHER_FRIENDLY_UNITS: Final = Those(UNIT, FRIENDLY, other=True)
+UNITS_YOU_CONTROL: Final = Those(UNIT, YOURS)
+ENEMY_GEAR: Final = Those(GEAR, ENEMY)
+YOUR_EQUIPMENT: Final = Those(GEAR, YOURS, traits=(EQUIPMENT,))

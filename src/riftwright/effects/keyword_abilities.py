@@ -1,18 +1,18 @@
-"""The abilities that keywords are short for, where these trigger: Vision and Temporary (816, 817).
+"""The abilities that keywords are short for, where these trigger: Temporary, Vision, Quick-Draw, Weaponmaster.
 
-They belong to a face of their own, which every game has as its first.
+They belong to a face of their own, which every game has as its first, in the order that ``rules.keywords`` expects.
 """
 
 from typing import Final
 
 from riftwright.core.facts import TOKEN, Face
-from riftwright.core.ids import TEMPORARY, VISION
+from riftwright.core.ids import QUICK_DRAW, TEMPORARY, VISION, WEAPONMASTER
 from riftwright.core.nodes import TRIGGERED, Ability
+from riftwright.effects.equipment import Attach, EquipForLess
+from riftwright.effects.filters import UNITS_YOU_CONTROL, YOUR_EQUIPMENT
 from riftwright.effects.instructions import Kill, Predict
-from riftwright.effects.subjects import THIS
+from riftwright.effects.subjects import THIS, target
 from riftwright.effects.triggers import Never
-
-KEYWORD_ABILITIES: Final = {TEMPORARY: 0, VISION: 1}  # as rules/keywords.py expects them
 
 
 def keyword_face() -> Face:
@@ -24,6 +24,10 @@ def keyword_face() -> Face:
         abilities=(
             Ability(TRIGGERED, (Kill(THIS),), trigger=Never(), keyword=TEMPORARY),
             Ability(TRIGGERED, (Predict(),), trigger=Never(), keyword=VISION),
+            Ability(TRIGGERED, (Attach(THIS, target(UNITS_YOU_CONTROL)),), trigger=Never(), keyword=QUICK_DRAW),
+            Ability(
+                TRIGGERED, (EquipForLess(target(YOUR_EQUIPMENT)),), trigger=Never(), keyword=WEAPONMASTER, may=True
+            ),
         ),
     )
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from riftwright.core.events import IGNORED
-from riftwright.core.ids import KEYWORD_NAMES, THIS_TURN, VALUED_KEYWORDS
+from riftwright.core.ids import KEYWORD_NAMES, THIS_TURN, VALUED_KEYWORDS, WHILE_SOURCE
 from riftwright.core.nodes import Ability, Amount, Choice, Condition, Effect, Subject, Who
 from riftwright.core.state import Delayed, Mod
 from riftwright.effects.instructions import note
@@ -100,6 +100,28 @@ class TakeControl(Effect):
 
     def say(self) -> str:
         return f"take control of {self.subject.say()}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ControlWhileThere(Effect):
+    """Control the objects for as long as the source is on the board (390.5.b); not even for a moment where it has
+    left already (359.3.e.16).
+    """
+
+    subject: Subject
+
+    def run(self, frame: "Frame") -> bool:
+        assert frame.item is not None
+        if frame.source_is_here and frame.me.on_board:
+            for oid in self.subject.ids(frame):
+                control.take(frame.m, oid, frame.you, until=WHILE_SOURCE, source=frame.item.source)
+        return True
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.subject,)
+
+    def say(self) -> str:
+        return f"you control {self.subject.say()} until I leave the board"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -8,7 +8,7 @@ from riftwright.core.facts import Face
 from riftwright.core.ids import CHAIN, FIELD
 from riftwright.core.nodes import Choice, Effect, Subject, Who
 from riftwright.effects.instructions import note, unevent
-from riftwright.effects.subjects import Destination
+from riftwright.effects.subjects import ITS_BASE, NOTED_PLACE, SOURCE_PLACE, Destination, Fixed, many
 from riftwright.rules import costs, playing
 from riftwright.rules.actions import moves, zones
 
@@ -41,45 +41,47 @@ class MoveTo(Effect):
         return f"move {self.subject.say()}{where}"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class MoveToBase(Effect):
-    """Move the objects to their controllers' bases."""
+    """Move the objects to their controllers' bases, or to that of the player."""
 
-    subject: Subject
-    word: str = "its base"
+    __slots__ = ("destination", "subject")
+
+    def __init__(self, subject: Subject, to: int = ITS_BASE) -> None:
+        self.subject: Subject = subject
+        self.destination: Fixed = Fixed(subject, to)
 
     def run(self, frame: "Frame") -> bool:
-        m = frame.m
         ids = self.subject.ids(frame)
         note(frame, len(ids))
         by_base: dict[int, list[int]] = {}
         for oid in ids:
-            by_base.setdefault(m.obj(oid).controller, []).append(oid)
+            by_base.setdefault(self.destination.place(frame, oid), []).append(oid)
         for base, units in by_base.items():
-            moves.move(m, units, base, frame.you)
+            moves.move(frame.m, units, base, frame.you)
         return True
 
     def parts(self) -> tuple[Part, ...]:
-        return (self.subject,)
+        return (self.subject, self.destination)
 
     def say(self) -> str:
-        return f"move {self.subject.say()} to {self.word}"
+        return f"move {self.subject.say()} to {'base' if many(self.subject) else self.destination.say()}"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class MoveHere(Effect):
     """Move the objects to where the source is as the instruction is executed (359.3.f.2), or to the place that the
     trigger condition noted (359.3.f.3).
     """
 
-    subject: Subject
-    noted: bool
-    word: str = "this battlefield"
+    __slots__ = ("destination", "subject", "word")
+
+    def __init__(self, subject: Subject, noted: bool, word: str = "this battlefield") -> None:
+        self.subject: Subject = subject
+        self.destination: Fixed = Fixed(subject, NOTED_PLACE if noted else SOURCE_PLACE)
+        self.word: str = word
 
     def run(self, frame: "Frame") -> bool:
-        assert frame.item is not None
-        loc = frame.item.place if self.noted else frame.here
         ids = self.subject.ids(frame)
+        loc = self.destination.place(frame, frame.source)
         note(frame, len(ids) if loc >= FIELD else 0)
         if loc >= FIELD and ids:
             moves.move(frame.m, ids, loc, frame.you)
@@ -88,7 +90,7 @@ class MoveHere(Effect):
         return True
 
     def parts(self) -> tuple[Part, ...]:
-        return (self.subject,)
+        return (self.subject, self.destination)
 
     def say(self) -> str:
         return f"move {self.subject.say()} to {self.word}"

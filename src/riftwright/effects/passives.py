@@ -87,6 +87,17 @@ class TakesNoDamage(Passive):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class AssignedLast(Passive):
+    """The source must be assigned combat damage last (465.2.c.6)."""
+
+    def assigned_last(self, frame: "Frame", oid: int) -> bool:
+        return oid == frame.source
+
+    def say(self) -> str:
+        return "I must be assigned combat damage last"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class NotChosenByEnemies(Passive):
     """Enemy spells and abilities cannot choose the source (757)."""
 
@@ -124,6 +135,21 @@ class TollForGroups(Passive):
             f"opponents must pay {'[any]' * self.amount} for each unit beyond the first to move several units to my "
             "battlefield at once"
         )
+
+
+class IWouldDie(Replace):
+    """The source would die."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(DIED)
+
+    def applies(self, frame: "Frame", oid: int) -> bool:
+        return oid == frame.source
+
+    def say(self) -> str:
+        return "if I would die"
 
 
 class WouldDie(Replace):

@@ -14,7 +14,7 @@ from riftwright.core.nodes import (
     Who,
 )
 from riftwright.core.state import ITEM_PERMANENT, ITEM_SPELL, REF_SHIFT
-from riftwright.effects.filters import HERE, IN_TRASH, YOURS, Those
+from riftwright.effects.filters import ELSEWHERE, HERE, IN_BASE, IN_TRASH, YOURS, Those
 from riftwright.rules.actions import moves
 
 if TYPE_CHECKING:
@@ -22,18 +22,16 @@ if TYPE_CHECKING:
 
 
 class Target(Choice):
-    """Objects chosen as the item is finalized (355.5). ``elsewhere`` says that the text rules out the source's own
-    location, so that a hidden card may choose freely (811.1.d.2).
+    """Objects chosen as the item is finalized (355.5). ``elsewhere`` says that its text rules out the battlefield
+    where a card was hidden, so that it may choose freely (811.1.d.2).
     """
 
     __slots__ = ("elsewhere", "filter")
 
-    def __init__(
-        self, those: Those, least: int = 1, most: int = 1, *, targeted: bool = True, elsewhere: bool = False
-    ) -> None:
+    def __init__(self, those: Those, least: int = 1, most: int = 1, *, targeted: bool = True) -> None:
         super().__init__(CHOOSE_OBJECT, least, most, targeted)
         self.filter: Those = those
-        self.elsewhere: bool = elsewhere
+        self.elsewhere: bool = those.where in (ELSEWHERE, IN_BASE, IN_TRASH)
 
     def available(self, frame: "Frame") -> list[int]:
         objects = frame.m.state.objects
@@ -136,14 +134,28 @@ class All(Subject):
         return self.word or f"all {self.filter.say()}"
 
 
+class This(Subject):
+    """The gear, spell or battlefield that the text is printed on: in effect text, what is attached (136.2.d)."""
+
+    __slots__ = ()
+
+    def ids(self, frame: "Frame") -> list[int]:
+        if frame.giver >= 0:
+            return [frame.giver >> REF_SHIFT] if frame.m.state.alive(frame.giver) else []
+        return ME.ids(frame)
+
+    def say(self) -> str:
+        return "this"
+
+
 ME: Final = Me()
-THIS: Final = Me("this")
+THIS: Final = This()
 IT: Final = It()
 
 
-def target(those: Those, least: int = 1, most: int = 1, *, elsewhere: bool = False) -> Chosen:
+def target(those: Those, least: int = 1, most: int = 1) -> Chosen:
     """A choice of objects, to be used in the instructions of one ability."""
-    return Chosen(Target(those, least, most, elsewhere=elsewhere))
+    return Chosen(Target(those, least, most))
 
 
 def up_to(most: int, those: Those) -> Chosen:
@@ -162,7 +174,7 @@ class Destination(Choice):
     ``to`` restricts it; see the constants.
     """
 
-    __slots__ = ("moved", "owner_fields", "to")
+    __slots__ = ("moved", "to")
 
     def __init__(self, moved: Subject, to: int) -> None:
         super().__init__(CHOOSE_PLACE, 1, 1, targeted=False)
@@ -170,7 +182,9 @@ class Destination(Choice):
         self.to: int = to
 
     def available(self, frame: "Frame") -> list[int]:
-        units = self.moved.ids(frame)
+        return self._places(frame, self.moved.ids(frame))
+
+    def _places(self, frame: "Frame", units: list[int]) -> list[int]:
         if not units:
             return []
         s = frame.m.state
@@ -191,6 +205,9 @@ class Destination(Choice):
     def legal(self, frame: "Frame", value: int) -> bool:
         return True  # a move that cannot be made is an impossible instruction, not an illegal choice (358.3.a)
 
+    def bears(self, frame: "Frame", earlier: Choice, value: int) -> bool:
+        return earlier is not self.moved.choice() or bool(self._places(frame, [value >> REF_SHIFT]))
+
     def say(self) -> str:
         return {ANY_PLACE: "a location", ANY_FIELD: "a battlefield", FIELD_YOU_CONTROL: "a battlefield you control"}[
             self.to
@@ -200,6 +217,51 @@ class Destination(Choice):
 ANY_PLACE: Final = 0
 ANY_FIELD: Final = 1
 FIELD_YOU_CONTROL: Final = 2
+
+
+class Fixed(Choice):
+    """The destination of a move that the text fixes: the units' bases, or a battlefield that the instruction finds.
+
+    Nothing is left to choose, but a unit that is there already cannot be chosen to move there (355.4.a).
+    """
+
+    __slots__ = ("moved", "to")
+
+    def __init__(self, moved: Subject, to: int) -> None:
+        super().__init__(CHOOSE_PLACE, 0, 0, targeted=False)
+        self.moved: Subject = moved
+        self.to: int = to
+
+    def place(self, frame: "Frame", oid: int) -> int:
+        """Where that unit would go, or -1 where there is no such place."""
+        if self.to == ITS_BASE:
+            return frame.m.obj(oid).controller
+        if self.to == YOUR_BASE:
+            return frame.you
+        if self.to == NOTED_PLACE:
+            return frame.item.place if frame.item is not None else -1
+        return frame.here if frame.here >= FIELD else -1
+
+    def available(self, frame: "Frame") -> list[int]:
+        return []
+
+    def legal(self, frame: "Frame", value: int) -> bool:
+        return True
+
+    def bears(self, frame: "Frame", earlier: Choice, value: int) -> bool:
+        if earlier is not self.moved.choice() or frame.m.edition.settings.get("fixed-destination") == "allowed":
+            return True
+        oid = value >> REF_SHIFT
+        return frame.m.obj(oid).loc != self.place(frame, oid)
+
+    def say(self) -> str:
+        return {ITS_BASE: "its base", YOUR_BASE: "your base", NOTED_PLACE: "that battlefield"}.get(self.to, "here")
+
+
+ITS_BASE: Final = 0
+YOUR_BASE: Final = 1
+NOTED_PLACE: Final = 2
+SOURCE_PLACE: Final = 3
 
 
 class Item(Choice):
@@ -321,6 +383,12 @@ YOU: Final = You()
 THAT_PLAYER: Final = ThatPlayer()
 
 
+def many(subject: Subject) -> bool:
+    """Whether it may be several objects, as far as grammar goes."""
+    choice = subject.choice()
+    return choice is not None and choice.most > 1
+
+
 def _number(n: int) -> str:
     return {1: "one", 2: "two", 3: "three", 4: "four", 5: "five", 6: "six"}.get(n, str(n))
 
@@ -332,23 +400,30 @@ __all__ = [
     "HERE",
     "IN_TRASH",
     "IT",
+    "ITS_BASE",
     "ME",
     "NOBODY",
+    "NOTED_PLACE",
+    "SOURCE_PLACE",
     "THAT_PLAYER",
     "THIS",
     "YOU",
     "YOURS",
+    "YOUR_BASE",
     "All",
     "Chosen",
     "ChosenOpponent",
     "Destination",
+    "Fixed",
     "It",
     "Item",
     "Me",
     "OwnerOf",
     "Target",
     "Them",
+    "This",
     "any_number",
+    "many",
     "target",
     "up_to",
 ]

@@ -15,18 +15,19 @@ if TYPE_CHECKING:
 
 
 class WhenIDie(Trigger):
-    """808.1.c: the source is killed. Found before it goes to the trash."""
+    """808.1.c: the source is killed, perhaps only in combat (740.2.c). Found before it goes to the trash."""
 
-    __slots__ = ()
+    __slots__ = ("in_combat",)
 
-    def __init__(self) -> None:
+    def __init__(self, *, in_combat: bool = False) -> None:
         super().__init__(ev.OWN_DEATH)
+        self.in_combat: bool = in_combat
 
     def met(self, frame: "Frame", event: "Event") -> bool:
-        return event.obj == frame.source
+        return event.obj == frame.source and (not self.in_combat or frame.m.in_combat(frame.source))
 
     def say(self) -> str:
-        return "[Deathknell]"
+        return "when I die in combat" if self.in_combat else "when I die"
 
 
 class WhenPlayed(Trigger):
@@ -167,6 +168,22 @@ class WhenYouWinACombat(Trigger):
 
     def say(self) -> str:
         return "when you win a combat"
+
+
+class WhenIWinACombat(Trigger):
+    """466.3.c: the source is at the battlefield where its controller has won a combat."""
+
+    __slots__ = ("first",)
+
+    def __init__(self, *, first: bool = False) -> None:
+        super().__init__(ev.COMBAT_WON)
+        self.first: bool = first  # only says so: the ability has a limit of one
+
+    def met(self, frame: "Frame", event: "Event") -> bool:
+        return event.player == frame.you and frame.me.loc == event.loc
+
+    def say(self) -> str:
+        return "the first time I win a combat each turn" if self.first else "when I win a combat"
 
 
 class WhenIAttack(Trigger):

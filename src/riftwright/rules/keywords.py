@@ -6,7 +6,7 @@ that are permissions or change numbers are asked for where they matter, through 
 
 from typing import TYPE_CHECKING, Final
 
-from riftwright.core.ids import TEMPORARY, VISION
+from riftwright.core.ids import QUICK_DRAW, TEMPORARY, VISION, WEAPONMASTER
 from riftwright.core.state import ITEM_TRIGGERED, ChainItem
 
 if TYPE_CHECKING:
@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 KEYWORDS_FACE: Final = 0
 TEMPORARY_ABILITY: Final = 0
 VISION_ABILITY: Final = 1
+QUICK_DRAW_ABILITY: Final = 2
+WEAPONMASTER_ABILITY: Final = 3
 
 
 def temporary(m: "Machine", player: int) -> list[ChainItem]:
@@ -23,13 +25,21 @@ def temporary(m: "Machine", player: int) -> list[ChainItem]:
     return [
         _item(m, oid, TEMPORARY_ABILITY)
         for oid in m.permanents()
-        if s.objects[oid].controller == player and m.keyword(oid, TEMPORARY) and s.objects[oid].attached_to < 0
+        if s.objects[oid].controller == player and m.keyword(oid, TEMPORARY)
     ]
 
 
-def vision(m: "Machine", oid: int) -> list[ChainItem]:
-    """817: as it is played, once for each instance."""
-    return [_item(m, oid, VISION_ABILITY) for _ in range(m.keyword(oid, VISION))]
+def played(m: "Machine", oid: int, hidden_at: int) -> list[ChainItem]:
+    """As it is played: Vision and Weaponmaster once for each instance (817.2, 821.1.c.7), Quick-Draw once (819.2)."""
+    times = (
+        (VISION_ABILITY, m.keyword(oid, VISION)),
+        (QUICK_DRAW_ABILITY, min(1, m.keyword(oid, QUICK_DRAW))),
+        (WEAPONMASTER_ABILITY, m.keyword(oid, WEAPONMASTER)),
+    )
+    found = [_item(m, oid, ability) for ability, count in times for _ in range(count)]
+    for item in found:
+        item.hidden_at = hidden_at  # 811.1.d.2
+    return found
 
 
 def _item(m: "Machine", oid: int, ability: int) -> ChainItem:

@@ -61,7 +61,7 @@ def keyword(m: "Machine", oid: int, which: int) -> int:
             return derived.keywords.get(which, 0)
     o = s.objects[oid]
     face = s.faces[o.face]
-    if o.mods:
+    if o.mods or o.attached_to >= 0:
         return own_keywords(m, o, face).get(which, 0)
     return face.keywords.get(which, 0)
 
@@ -92,8 +92,10 @@ def explain_might(m: "Machine", oid: int) -> list[tuple[str, int]]:
 
 
 def own_keywords(m: "Machine", o: Obj, face: "Face") -> dict[int, int]:
-    """Printed keywords and those that effects gave; the printed mapping itself where nothing was given."""
-    held = face.keywords
+    """Printed keywords, unless it is attached (718.2), and those that effects gave; the printed mapping itself where
+    nothing was given.
+    """
+    held = face.keywords if o.attached_to < 0 else {}
     fresh = False
     for mod in o.mods:
         if mod.keyword >= 0:

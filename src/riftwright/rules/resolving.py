@@ -6,7 +6,7 @@ from riftwright.core.decisions import Option
 from riftwright.core.events import ENTERED, IGNORED, PLAYED, RESOLVED, RESOLVING
 from riftwright.core.ids import BASE, BATTLEFIELD, CHAIN, EXHAUSTED, FIELD, TRASH, UNIT
 from riftwright.core.nodes import Effect
-from riftwright.core.state import ITEM_PERMANENT, ITEM_SPELL, ChainItem
+from riftwright.core.state import ITEM_PERMANENT, ITEM_SPELL, ITEM_TRIGGERED, ChainItem
 from riftwright.core.tasks import Task
 from riftwright.rules import keywords, playing
 from riftwright.rules.actions import damage, fields, items, moves, zones
@@ -29,7 +29,8 @@ def resolve(m: "Machine", item: ChainItem) -> None:
 R_BEGIN: Final = 0
 R_EXECUTE: Final = 1
 R_FINISH: Final = 2
-R_LEAVE: Final = 3
+R_ENTER: Final = 3
+R_LEAVE: Final = 4
 
 
 class Resolve(Task):
@@ -66,10 +67,15 @@ class Resolve(Task):
         if self.step == R_BEGIN:
             self.step = R_EXECUTE
             if item.what == ITEM_PERMANENT:
-                self.step = R_LEAVE
-                enter(m, item)
-                return
-            self._check_targets(m, item)
+                self.step = R_ENTER
+                if replace_entering(m, item):
+                    return
+            else:
+                self._check_targets(m, item)
+        if self.step == R_ENTER:
+            self.step = R_LEAVE
+            enter(m, item)
+            return
         if self.step == R_EXECUTE:
             if not self._execute(m, item):
                 return
@@ -142,6 +148,17 @@ class Resolve(Task):
             playing.leave_open(m)
 
 
+def replace_entering(m: "Machine", item: ChainItem) -> bool:
+    """369.3: what the permanent's own text says of how it enters is executed first. False where it says nothing."""
+    face = m.state.faces[item.face]
+    for index in reversed(face.enters):
+        own = ChainItem(m.state.next_serial(), ITEM_TRIGGERED, item.controller, item.source, item.face, index)
+        own.pending = False
+        own.subject = item.source
+        m.push(Resolve(LOOSE, own))
+    return bool(face.enters)
+
+
 def enter(m: "Machine", item: ChainItem) -> None:
     """359.2: the permanent leaves the chain and becomes a Game Object; a unit exhausted, gear ready (359.2.c-d)."""
     s = m.state
@@ -163,5 +180,5 @@ def enter(m: "Machine", item: ChainItem) -> None:
         fields.arrive(m, loc, player, "190.3.a.1")
     hidden = item.hidden_at + 1 if item.hidden_at >= 0 else 0
     m.emit(PLAYED, "419.4.a", player, oid, item.serial, hidden, loc)
-    m.held += keywords.vision(m, oid)
+    m.held += keywords.played(m, oid, item.hidden_at)
     damage.release(m, outer)

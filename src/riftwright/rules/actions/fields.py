@@ -8,16 +8,27 @@ from riftwright.core.events import (
     CONTESTED,
     CONTROL_ESTABLISHED,
     CONTROL_LOST,
+    CREATED,
     FACEDOWN_REMOVED,
     SHOWDOWN_STAGED,
     UNSTAGED,
 )
-from riftwright.core.ids import FIELD, NOBODY, STATUS_CHANGE, TRASH
+from riftwright.core.facts import Face
+from riftwright.core.ids import BOARD_CHANGE, FIELD, NOBODY, STATUS_CHANGE, TRASH
 from riftwright.core.state import Field
 from riftwright.rules.actions import points, zones
 
 if TYPE_CHECKING:
     from riftwright.rules.machine import Machine
+
+
+def create(m: "Machine", face: Face, player: int, rule: str = "439") -> Field:
+    """Add a battlefield token to the board (439.2.b.5): the player owns it, nobody controls it (439.4.b)."""
+    o = zones.create(m, face, player)
+    field = zones.bring(m.state, o.id)
+    m.state.cleanup_due |= BOARD_CHANGE
+    m.emit(CREATED, rule, player, o.id, loc=field.loc)
+    return field
 
 
 def arrive(m: "Machine", loc: int, player: int, rule: str) -> None:

@@ -29,6 +29,9 @@ def move(m: "Machine", oids: list[int], loc: int, player: int, rule: str = "420"
         o = s.objects[oid]
         if o.zone < FIRST_BOARD_ZONE or o.loc == loc:
             continue
+        if o.attached_to >= 0:
+            m.tell(UNEVENTFUL, "718.5.c", player, oid, loc=loc, text="moves only with what it is attached to")
+            continue
         if not may_be_at(m, o.controller, loc):
             stopped.append(oid)
             continue

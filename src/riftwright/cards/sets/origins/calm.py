@@ -4,10 +4,10 @@ from typing import Final
 
 from riftwright.cards.define import C, gear, spell, unit
 from riftwright.core.ids import ACCELERATE, CALM, HIDDEN, SHIELD, UNIT
-from riftwright.core.nodes import PASSIVE, Ability, Cost, OptionalCost
+from riftwright.core.nodes import PASSIVE, Ability, Cost, Effect, OptionalCost
 from riftwright.effects.amounts import MightOf, Number
 from riftwright.effects.build import channel, deal, deathknell, draw, give, instead, move, when
-from riftwright.effects.conditions import Alone, Paid, ScoreWithin
+from riftwright.effects.conditions import OnlyYours, Paid, ScoreWithin
 from riftwright.effects.filters import ENEMY, ENEMY_UNITS, FRIENDLY_UNITS, HERE, UNITS, Those
 from riftwright.effects.instructions import Counter, Exhaust, GainPoints, Heal, Kill, Stun
 from riftwright.effects.might import If
@@ -17,9 +17,9 @@ from riftwright.effects.subjects import IT, ME, THIS, YOU, Item, Them, target
 from riftwright.effects.triggers import WhenIAttack, WhenIHold, WhenPlayed
 
 
-def _en_garde() -> tuple:
+def _en_garde() -> tuple[Effect, ...]:
     unit_ = target(FRIENDLY_UNITS)
-    return give(1, unit_), If(Alone(Them(unit_)), (give(1, Them(unit_)),))
+    return give(1, unit_), If(OnlyYours(Them(unit_)), (give(1, Them(unit_)),))
 
 
 CARDS: Final = (

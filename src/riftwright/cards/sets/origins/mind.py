@@ -5,6 +5,7 @@ from typing import Final
 from riftwright.cards.define import M, gear, spell, unit
 from riftwright.cards.tokens import SPRITE
 from riftwright.core.ids import ACCELERATE, ENERGY, SPELL, TANK
+from riftwright.core.nodes import Effect
 from riftwright.effects.build import cost, deal, deathknell, draw, give, owner_channels, use, when
 from riftwright.effects.costs import ExhaustThis
 from riftwright.effects.filters import ENEMY_UNITS, FRIENDLY_UNITS, UNITS
@@ -14,7 +15,7 @@ from riftwright.effects.subjects import ME, All, target, up_to
 from riftwright.effects.triggers import WhenPlayed, WhenYouPlay
 
 
-def _retreat() -> tuple:
+def _retreat() -> tuple[Effect, ...]:
     unit_ = target(FRIENDLY_UNITS)
     return ReturnToHand(unit_), owner_channels(1, unit_)
 

@@ -1,0 +1,95 @@
+"""Equipment (150): attach, and Weaponmaster (434, 821)."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from riftwright.core.facts import Face
+from riftwright.core.ids import ALL_DOMAINS, EQUIP
+from riftwright.core.nodes import ACTIVATED, Ability, Choice, CostChange, Effect, Subject, Who
+from riftwright.effects.instructions import note, unevent
+from riftwright.rules.actions import moves
+from riftwright.rules.costs import Bill
+from riftwright.rules.frame import Frame
+from riftwright.rules.payment import Pay
+
+if TYPE_CHECKING:
+    from riftwright.rules.machine import Machine
+
+Part = Subject | Who | Choice
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Attach(Effect):
+    """Attach a gear to a unit (434); it detaches from what it was attached to (434.1.f)."""
+
+    what: Subject
+    to: Subject
+
+    def run(self, frame: Frame) -> bool:
+        gear = self.what.ids(frame)
+        tops = self.to.ids(frame)
+        done = bool(gear) and bool(tops) and moves.attach(frame.m, gear[0], tops[0], frame.you)
+        note(frame, 1 if done else 0)
+        return True
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.what, self.to)
+
+    def say(self) -> str:
+        return f"attach {self.what.say()} to {self.to.say()}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class EquipForLess(Effect):
+    """821.1.c: pay the Equip cost of the chosen Equipment, reduced by [A], to attach it to the source.
+
+    Its Equip ability is not activated (821.1.c.6), so it may be attached to something already (725.3).
+    """
+
+    subject: Subject
+
+    def run(self, frame: Frame) -> bool:
+        task = frame.task
+        assert task is not None and frame.item is not None
+        gear = self.subject.ids(frame)
+        if not gear or not frame.source_is_here or not frame.me.on_board:
+            return True
+        if task.sub:
+            if task.regs[-1]:
+                moves.attach(frame.m, gear[0], frame.source, frame.you, "821.1.c")
+            return True
+        ability = equip_ability(frame.m.state.face_of(gear[0]))
+        if ability is None or ability.cost is None:
+            unevent(frame, "it has no Equip cost to pay")  # 821.1.c.4
+            return True
+        if not all(part.payable(Frame(frame.m, frame.you, gear[0])) for part in ability.cost.parts):
+            unevent(frame, "its Equip cost cannot be paid")  # 821.1.c.5
+            return True
+        bill = equip_bill(frame.m, ability, frame.m.state.face_of(gear[0]))
+        if bill.free and not ability.cost.parts:
+            task.regs.append(1)
+        else:
+            priced = (gear[0], ability.index)
+            pay = Pay(frame.you, bill, frame.item.serial, False, optional=True, rule="821.1.c", priced=priced)
+            frame.m.push(pay)
+        return False
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.subject,)
+
+    def say(self) -> str:
+        return f"choose {self.subject.say()}. Pay its [Equip] cost, reduced by [any], to attach it to me"
+
+
+def equip_ability(face: Face) -> Ability | None:
+    """The first Equip ability of the face (818), if it has one."""
+    return next((a for a in face.abilities if a.kind == ACTIVATED and a.keyword == EQUIP), None)
+
+
+def equip_bill(m: "Machine", ability: Ability, face: Face) -> Bill:
+    """The Equip cost less [A], where it asks for Power at all (821.1.c.3)."""
+    bill = Bill()
+    if ability.cost is not None:
+        bill.add(m, ability.cost, face)
+    bill.change(m, CostChange(power=((ALL_DOMAINS, -1),)), face)
+    return bill
