@@ -403,11 +403,7 @@ class Board:
         """The position."""
         s = self._s
         for oid, top in self._attach:
-            on = s.objects[self.labelled(top)]
-            s.objects[oid].attached_to = on.id
-            on.attachments = (*on.attachments, oid)
-            if s.objects[oid].loc != on.loc:
-                zones.relocate(s, s.edit(oid), on.loc)
+            zones.link(s, s.edit(oid), s.edit(self.labelled(top)))
         self._attach = []
         for p in s.players:
             name = s.seats[p.index]
