@@ -190,7 +190,7 @@ def kill_lethally_damaged(m: "Machine", rule: str) -> None:
 def lose_control(m: "Machine", rule: str) -> None:
     """323.6: in an Open State, where none of the controller's units remain and nothing is ongoing.
 
-    In 2026-03-30 it was enough that no units at all were there.
+    As printed in 2026-03-30, it was enough for keeping it that any units were there; a switch.
     """
     s = m.state
     if s.chain:
@@ -313,6 +313,12 @@ def begin_showdown(m: "Machine", rule: str) -> None:
     """323.12: in a Neutral Open State, where one is staged without a combat."""
     if m.state.neutral_open:
         _choose(m, [f for f in m.state.battlefields if f.showdown_staged and not f.combat_staged], rule)
+
+
+def begin_showdown_after_combats(m: "Machine", rule: str) -> None:
+    """2026-10-16 read by the letter: only when no combat is staged anywhere."""
+    if not any(f.combat_staged for f in m.state.battlefields):
+        begin_showdown(m, rule)
 
 
 def begin_combat(m: "Machine", rule: str) -> None:

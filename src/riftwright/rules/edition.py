@@ -76,6 +76,10 @@ class Switch:
         self.default: str = default
         self.sources: tuple[str, ...] = sources
 
+    def by_default(self, value: str) -> "Switch":
+        """The same switch, set otherwise by default in some edition."""
+        return Switch(self.name, self.sentence, self.choices, value, self.sources)
+
 
 class Edition:
     """The rules as of a day. Two editions share all code; they differ in what is here."""
@@ -93,6 +97,7 @@ class Edition:
         "name",
         "normal_cleanup",
         "numbers",
+        "only_deathknell_remembers",
         "payment_is_optional",
         "pools_empty_after_draw",
         "programmes",
@@ -113,7 +118,7 @@ class Edition:
         numbers: Mapping[str, str] | None = None,
         known: tuple[str, ...] = (),
         unknown: tuple[str, ...] = (),
-        control_needs_own_units: bool = True,
+        only_deathknell_remembers: bool = False,
         hidden_by_owner: bool = False,
         teammates_keep_out_by_control: bool = False,
         may_when_triggered: bool = False,
@@ -121,7 +126,6 @@ class Edition:
         payment_is_optional: bool = True,
         pools_empty_after_draw: bool = False,
         restages_showdown: bool = True,
-        draws_when_recalled: bool = True,
     ) -> None:
         self.name: str = name
         self.programmes: tuple[Programme, Programme, Programme] = programmes  # normal, combat, ending
@@ -133,7 +137,7 @@ class Edition:
         self.numbers: Mapping[str, str] = numbers or {}  # 2026-07-16 prefix to this edition's
         self.known: tuple[str, ...] = known
         self.unknown: tuple[str, ...] = unknown
-        self.control_needs_own_units: bool = control_needs_own_units  # 323.6
+        self.only_deathknell_remembers: bool = only_deathknell_remembers  # 323.4
         self.hidden_by_owner: bool = hidden_by_owner  # 323.7
         self.teammates_keep_out_by_control: bool = teammates_keep_out_by_control  # 447.2.b
         self.may_when_triggered: bool = may_when_triggered  # 383.3.a
@@ -141,7 +145,8 @@ class Edition:
         self.payment_is_optional: bool = payment_is_optional  # 444.2
         self.pools_empty_after_draw: bool = pools_empty_after_draw  # 316.3
         self.restages_showdown: bool = restages_showdown  # 466.3.d.1
-        self.draws_when_recalled: bool = draws_when_recalled  # 466.3.d
+        self.control_needs_own_units: bool = self.settings.get("control-without-own-units") != "kept"  # 323.6
+        self.draws_when_recalled: bool = self.settings.get("combat-result-after-recall") != "defender"  # 466.3.d
         self.attacker_takes_focus_on_conversion: bool = self.settings.get("focus-after-conversion") == "attacker"
 
     def cleanup(self, kind: int) -> tuple[Step, ...]:

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from riftwright.core.decisions import D_OPTIONAL, D_ORDER, O_ITEM, O_NO, O_YES, Option
 from riftwright.core.events import ORDERED, TRIGGERED, Event
-from riftwright.core.ids import OPENED_BY_TRIGGER
+from riftwright.core.ids import DEATHKNELL, OPENED_BY_TRIGGER
 from riftwright.core.nodes import Ability
 from riftwright.core.state import ITEM_TRIGGERED, ChainItem, Known
 from riftwright.core.tasks import Task
@@ -104,11 +104,17 @@ def _delayed(m: "Machine", event: Event) -> list[ChainItem]:
     return found
 
 
-def own_death(m: "Machine", known: Known) -> list[ChainItem]:
-    """323.4, 428.1.a.1.b: abilities that trigger on their source's own death, found before it goes to the trash."""
+def own_death(m: "Machine", known: Known, *, late: bool = False) -> list[ChainItem]:
+    """323.4, 428.1.a.1.b: abilities that trigger on their source's own death, found before it goes to the trash.
+
+    In 2026-03-30 only Deathknell is pending before the death; the others are found as it happens (``late``) and know
+    nothing of what their source was.
+    """
     from riftwright.core.events import OWN_DEATH
 
     s = m.state
+    if late and not m.edition.only_deathknell_remembers:
+        return []
     o = s.objects[known.obj]
     event = Event(OWN_DEATH, "323.4", o.controller, o.id, -1, 0, o.loc, "")
     found: list[ChainItem] = []
@@ -120,8 +126,13 @@ def own_death(m: "Machine", known: Known) -> list[ChainItem]:
             if trigger is not None and OWN_DEATH in trigger.kinds:
                 refs.append((mod.face, mod.ability, passive.giver(mod)))
     for face, index, giver in refs:
+        remembers = s.faces[face].abilities[index].keyword == DEATHKNELL or not m.edition.only_deathknell_remembers
+        if remembers == late:
+            continue
         item = check(m, o.controller, o.id, face, index, event, giver, known)
         if item is not None:
+            if late:
+                item.known = None
             found.append(item)
     return found
 

@@ -92,9 +92,10 @@ def die(m: "Machine", oids: list[int], rule: str, player: int) -> None:
     """What is left to die goes to the trash together; then others see it (383.2.c.2)."""
     s = m.state
     knowns: list[Known] = [m.know(oid) for oid in oids]
+    late = [item for known in knowns for item in triggered.own_death(m, known, late=True)]
     for oid in oids:
         zones.put(m, oid, TRASH)
-    outer, m.held = m.held, []
+    outer, m.held = m.held, late
     for known in knowns:
         m.emit(DIED, rule, player, known.obj, known.controller, known.might, known.loc, str(known.damage))
     release(m, outer)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from riftwright.rules import cleanup as c
 from riftwright.rules.edition import Edition, Programme, Slot, Step
-from riftwright.rules.editions.switches import SWITCHES
+from riftwright.rules.editions.switches import OF_2026_03_30
 
 CLEANUP = Programme(
     Step("323.1", "1", c.check_victory),
@@ -19,33 +19,42 @@ CLEANUP = Programme(
     Step("323.8", "6", c.stage_showdowns),
     Step("323.9", "7", c.stage_combats),
     Step("323.10", "7a", c.unstage_combats),
-    # Contested is not removed by a cleanup yet (323.11 of 2026-07-16).
+    Slot("7b"),  # the text has no step that removes Contested; a switch puts it here
     Step("323.12", "8", c.begin_any_showdown),  # and 8a: as a Combat Showdown where a combat is staged too
     Step("323.13", "9", c.begin_combat),
     Step("323.14", "9a", c.convert_to_combat),
 )
-COMBAT = CLEANUP.insert(Step("466.1.a.1", "3c", c.heal_all), Step("466.1.a.2", "3d", c.recall_attackers))
-# Its text calls these 2c, 2d and 2e, a numbering from before the deaths became step 3; they follow 3b all the same.
-ENDING = CLEANUP.insert(
-    Step("317.2.b", "3c", c.heal_all),
-    Step("317.2.c", "3d", c.expire_this_turn),
-    Step("317.2.d", "3e", c.empty_pools),
-)
+
+
+def _with_specials(cleanup: Programme) -> tuple[Programme, Programme, Programme]:
+    combat = cleanup.insert(Step("466.1.a.1", "3c", c.heal_all), Step("466.1.a.2", "3d", c.recall_attackers))
+    # The text calls these 2c, 2d and 2e, a numbering from before the deaths became step 3; they follow 3b all the same.
+    ending = cleanup.insert(
+        Step("317.2.b", "3c", c.heal_all),
+        Step("317.2.c", "3d", c.expire_this_turn),
+        Step("317.2.d", "3e", c.empty_pools),
+    )
+    return cleanup, combat, ending
+
+
+PROGRAMMES = {  # by the switch contested-without-units
+    "stays": _with_specials(CLEANUP),
+    "removed": _with_specials(CLEANUP.insert(Step("323.11", "7b", c.remove_contested))),
+}
 
 
 def make(settings: Mapping[str, str]) -> Edition:
     """This edition, with those switches set."""
     return Edition(
         "2026-03-30",
-        (CLEANUP, COMBAT, ENDING),
-        switches=SWITCHES,
+        PROGRAMMES.get(settings.get("contested-without-units", ""), PROGRAMMES["stays"]),
+        switches=OF_2026_03_30,
         settings=settings,
-        control_needs_own_units=False,
+        only_deathknell_remembers=True,
         teammates_keep_out_by_control=True,
         may_when_triggered=True,
         multi_domain_takes_any=True,
         payment_is_optional=False,
         pools_empty_after_draw=True,
         restages_showdown=False,
-        draws_when_recalled=False,
     )

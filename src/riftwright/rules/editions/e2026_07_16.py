@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from riftwright.rules import cleanup as c
 from riftwright.rules.edition import Edition, Programme, Slot, Step
-from riftwright.rules.editions.switches import SWITCHES
+from riftwright.rules.editions.switches import COMMON
 
 CLEANUP = Programme(
     Step("323.1", "1", c.check_victory),
@@ -34,4 +34,4 @@ ENDING = CLEANUP.insert(
 
 def make(settings: Mapping[str, str]) -> Edition:
     """This edition, with those switches set."""
-    return Edition("2026-07-16", (CLEANUP, COMBAT, ENDING), switches=SWITCHES, settings=settings)
+    return Edition("2026-07-16", (CLEANUP, COMBAT, ENDING), switches=COMMON, settings=settings)

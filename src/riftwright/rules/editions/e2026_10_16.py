@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from riftwright.rules import cleanup as c
 from riftwright.rules.edition import Edition, Programme, Slot, Step
-from riftwright.rules.editions.switches import SWITCHES
+from riftwright.rules.editions.switches import OF_2026_10_16
 
 CLEANUP = Programme(
     Step("323.1", "1", c.check_victory),
@@ -23,24 +23,34 @@ CLEANUP = Programme(
     Step("323.9", "7", c.stage_combats),
     Step("323.10", "7a", c.unstage_combats),
     Step("323.11", "8", c.remove_contested),
-    Step("323.12", "9", c.begin_showdown),
+    Slot("9"),  # a showdown begins; whether combats come first is a switch
     Step("323.13", "10", c.begin_combat),
     Step("323.14", "10a", c.convert_to_combat),  # not in the summary of the order, but the showdown article has it
 )
-COMBAT = CLEANUP.insert(Step("466.1.a.1", "3c", c.heal_all), Step("466.1.a.2", "3d", c.recall_attackers))
-ENDING = CLEANUP.insert(
-    Step("317.2.b", "3c", c.heal_all),
-    Step("317.2.c", "3d", c.expire_this_turn),
-    Step("317.2.d", "3e", c.empty_pools),
-)
+
+
+def _with_specials(cleanup: Programme) -> tuple[Programme, Programme, Programme]:
+    combat = cleanup.insert(Step("466.1.a.1", "3c", c.heal_all), Step("466.1.a.2", "3d", c.recall_attackers))
+    ending = cleanup.insert(
+        Step("317.2.b", "3c", c.heal_all),
+        Step("317.2.c", "3d", c.expire_this_turn),
+        Step("317.2.d", "3e", c.empty_pools),
+    )
+    return cleanup, combat, ending
+
+
+PROGRAMMES = {  # by the switch showdown-beside-combats
+    "begins": _with_specials(CLEANUP.insert(Step("323.12", "9", c.begin_showdown))),
+    "waits": _with_specials(CLEANUP.insert(Step("323.12", "9", c.begin_showdown_after_combats))),
+}
 
 
 def make(settings: Mapping[str, str]) -> Edition:
     """This edition, with those switches set."""
     return Edition(
         "2026-10-16",
-        (CLEANUP, COMBAT, ENDING),
-        switches=SWITCHES,
+        PROGRAMMES.get(settings.get("showdown-beside-combats", ""), PROGRAMMES["begins"]),
+        switches=OF_2026_10_16,
         settings=settings,
         numbers={"466.1.a": "468.1.a"},
         known=(
@@ -53,7 +63,7 @@ def make(settings: Mapping[str, str]) -> Edition:
         ),
         unknown=(
             "the text and numbers of everything else: rules and numbers of 2026-07-16 are used and cited",
-            "whether a showdown waits for every combat, or only for one at the same battlefield: the latter is used",
+            "whether a showdown waits for every combat, or only for one at the same battlefield: a switch",
             "whether conversion (10a) is still a step of its own: it is kept as the last one",
         ),
         hidden_by_owner=True,

@@ -1,22 +1,90 @@
-"""Named switches: where the sources differ or leave a point open, each with its default and its sources."""
+"""Named switches: where the sources differ or leave a point open, each with its default and its sources.
+
+Where an official FAQ and the Core Rules differ, the FAQ is the default.
+"""
 
 from typing import Final
 
 from riftwright.rules.edition import Switch
 
-SWITCHES: Final = (
-    Switch(
-        "focus-after-conversion",
-        "Who has Focus when a showdown that is under way becomes a Combat Showdown.",
-        {
-            "holder": "whoever has it keeps it (464.2.c.1.b)",
-            "attacker": "the Attacker gains it (464.2.d)",
-        },
-        "holder",
-        (
-            "Core Rules 2026-07-16, 464.2.c.1.b: the player with Focus keeps it",
-            "Core Rules 2026-07-16, 464.2.d: the Attacker gains Focus, without an exception",
-            "an article on showdowns of 2026-10: the current holder keeps Focus",
-        ),
+FOCUS_AFTER_CONVERSION: Final = Switch(
+    "focus-after-conversion",
+    "Who has Focus when a showdown that is under way becomes a Combat Showdown.",
+    {
+        "holder": "whoever has it keeps it (464.2.c.1.b)",
+        "attacker": "the Attacker gains it (464.2.d)",
+    },
+    "holder",
+    (
+        "Core Rules 2026-03-30, 459.2.c: the Attacker gains Focus; no exception yet",
+        "Core Rules 2026-07-16, 464.2.c.1.b: the player with Focus keeps it",
+        "Core Rules 2026-07-16, 464.2.d: the Attacker gains Focus, without an exception",
+        "an article on showdowns of 2026-10: the current holder keeps Focus",
     ),
 )
+
+CONTESTED_WITHOUT_UNITS: Final = Switch(
+    "contested-without-units",
+    "What becomes of Contested where whoever applied it has no units and nothing is ongoing.",
+    {
+        "stays": "nothing takes it away, so nobody else can contest the battlefield",
+        "removed": "a cleanup removes it, as step 8 of 2026-07-16 does (323.11)",
+    },
+    "stays",
+    (
+        "Core Rules 2026-03-30: no step of 323 removes it",
+        "patch notes of 2026-07-17: that the rules took its removal for granted without saying it",
+    ),
+)
+
+CONTROL_WITHOUT_OWN_UNITS: Final = Switch(
+    "control-without-own-units",
+    "Whether a player keeps a battlefield where only units of others are, in step 4 of a cleanup (323.6).",
+    {
+        "lost": "it is lost where none of the player's own units are",
+        "kept": "it is lost only where no units at all are",
+    },
+    "lost",
+    (
+        "FAQ of 2026-04-29 on 323.6: lost without units of one's own",
+        "Core Rules 2026-03-30, 187.4.c: the same",
+        "Core Rules 2026-03-30, 323.6: battlefields without any units become uncontrolled",
+    ),
+)
+
+RESULT_AFTER_RECALL: Final = Switch(
+    "combat-result-after-recall",
+    "The result of a combat whose attackers were recalled in step 3d of the Combat cleanup (466.3.d).",
+    {
+        "none": "nobody has won it",
+        "defender": "the Defender has won it, being the only one with units there",
+    },
+    "none",
+    (
+        "FAQ of 2026-04-29 on 461.3.d: no result if units were recalled during the Combat cleanup",
+        "Core Rules 2026-03-30, 461.3.d: no result only if both or neither have units there",
+    ),
+)
+
+SHOWDOWN_BESIDE_COMBATS: Final = Switch(
+    "showdown-beside-combats",
+    "Whether a staged showdown waits for combats that are staged at other battlefields (323.12).",
+    {
+        "begins": "it waits only for a combat at its own battlefield",
+        "waits": "combats come first, wherever they are staged",
+    },
+    "begins",
+    (
+        "Core Rules 2026-07-16, 323.12: showdowns at battlefields without a combat staged",
+        "an article on the cleanup order of 2026-10: with showdowns staged and no combat staged",
+    ),
+)
+
+COMMON: Final = (FOCUS_AFTER_CONVERSION,)
+OF_2026_03_30: Final = (
+    FOCUS_AFTER_CONVERSION.by_default("attacker"),
+    CONTESTED_WITHOUT_UNITS,
+    CONTROL_WITHOUT_OWN_UNITS,
+    RESULT_AFTER_RECALL,
+)
+OF_2026_10_16: Final = (*COMMON, SHOWDOWN_BESIDE_COMBATS)
