@@ -15,6 +15,7 @@ from functools import cache
 from typing import Final
 
 from riftwright.cards.catalogue import UnknownCardError, catalogue
+from riftwright.cards.tokens import RECRUIT
 from riftwright.core.facts import Face
 from riftwright.core.ids import (
     ALL_DOMAINS,
@@ -50,7 +51,7 @@ from riftwright.effects.instructions import (
     Stun,
 )
 from riftwright.effects.might import TakeControl
-from riftwright.effects.movement import MoveHere, MoveToBase, Recall
+from riftwright.effects.movement import MoveHere, MoveToBase, PlayToken, Recall
 from riftwright.effects.passives import HaveMight
 from riftwright.effects.subjects import ANY_FIELD, ME, YOU, All, Item, target
 from riftwright.effects.triggers import (
@@ -242,6 +243,8 @@ _READERS: Final[tuple[_Reader, ...]] = (
     (rf"move {_WHO}", lambda x: build.move(_subject(x["who"]))),
     (rf"take control of {_WHO}", lambda x: _on(TakeControl, x)),
     (r"take another turn", lambda x: ExtraTurn()),
+    (r"play a recruit", lambda x: PlayToken(RECRUIT, here=False, ready=False)),
+    (r"play a recruit here", lambda x: PlayToken(RECRUIT, here=True, ready=False)),
     (r"gain (?P<n>\d+) points?", lambda x: GainPoints(Number(int(x["n"])), YOU)),
     (r"counter a spell", lambda x: Counter(Item())),
     (r"counter an ability", lambda x: Counter(Item(spells=False, abilities=True))),
