@@ -1,0 +1,105 @@
+"""A story as a judge would tell it: without what had nothing to do, and with what belongs together in one entry."""
+
+from riftwright.core import events as ev
+from riftwright.judge.phrases import PICKS, Line, Log, unique
+from riftwright.judge.story import CHOICE, FINALIZE, RESOLVE, RESULT, TURN, Entry
+from riftwright.judge.telling import Teller, cost, listed
+
+
+def condensed(entries: list[Entry], teller: Teller, log: Log) -> list[Entry]:
+    """The short form of a story. The entries given stay as they are.
+
+    Quiet lines go, and quiet entries without a line that is left. Passes in sequence are one entry with what follows
+    from them; a play is one entry with its choices, its cost and, for a permanent, its resolution.
+    """
+    kept: list[Entry] = []
+    for entry in entries:
+        short = _short(entry, log)
+        if short.quiet and not short.lines:
+            continue
+        if not (kept and _joined(kept[-1], short, teller)):
+            kept.append(short)
+    for entry in kept:
+        if entry.kind == TURN and len(entry.lines) == 1:
+            line = entry.lines.pop()
+            entry.heading = _heading(entry, f"{entry.heading.text}: {line.text}", line.rules)
+    return kept
+
+
+def _short(entry: Entry, log: Log) -> Entry:
+    """A copy of the entry with the lines that are worth telling."""
+    pays_first = entry.kind in (CHOICE, FINALIZE)
+    lines = [line for line in entry.lines if not line.quiet or (line.kind == ev.COST_PAID and not pays_first)]
+    short = Entry(entry.kind, entry.heading, lines, entry.begin, entry.end)
+    short.quiet = entry.quiet
+    short.serial = entry.serial
+    short.passing = entry.passing
+    paid = next((line for line in entry.lines if line.kind == ev.COST_PAID), None)
+    if pays_first and paid is not None:
+        short.quiet = False
+        price, heading = cost(log[paid.end - 1]), entry.heading
+        if entry.kind == FINALIZE:
+            head, comma, picks = heading.text.partition(PICKS)
+            short.heading = _heading(entry, f"{head} for {price}{comma}{picks}", (*heading.rules, "357.1"))
+        else:
+            short.heading = _heading(entry, f"{heading.text}, paying {price}", (*heading.rules, *paid.rules))
+    return short
+
+
+def _heading(entry: Entry, text: str, rules: tuple[str, ...]) -> Line:
+    return Line(text, rules, entry.heading.begin, entry.heading.end, entry.heading.kind)
+
+
+def _joined(before: Entry, entry: Entry, t: Teller) -> bool:
+    """Whether the entry has become part of the one before."""
+    if before.kind == entry.kind == RESULT:
+        before.lines += entry.lines
+    elif before.passing and not before.lines and _follows(before, entry):
+        _join_passes(before, entry, t)
+    elif before.kind == CHOICE and 0 <= before.serial == entry.serial and entry.kind in (FINALIZE, RESOLVE):
+        if entry.kind == FINALIZE:
+            _, how, picks = _manner(entry.heading.text)
+            before.heading = _heading(before, before.heading.text + how + picks, _played_by(before, entry))
+        before.lines += entry.lines
+    else:
+        return False
+    before.end = entry.end
+    return True
+
+
+def _manner(text: str) -> tuple[str, str, str]:
+    """The heading of a finalization in parts: who finalizes what, for how much, choosing what."""
+    head, comma, picks = text.partition(PICKS)
+    who, for_, price = head.partition(" for ")
+    return who, for_ + price, comma + picks
+
+
+def _played_by(before: Entry, entry: Entry) -> tuple[str, ...]:
+    return unique((*before.heading.rules, *(rule for rule in entry.heading.rules if rule != "337.1")))
+
+
+def _follows(before: Entry, entry: Entry) -> bool:
+    """Whether it is what comes of a pass: the next pass of the same kind, or what happens when all have passed."""
+    if before.heading.kind == ev.PASSED_PRIORITY:
+        return entry.kind == RESOLVE or entry.heading.kind == ev.PASSED_PRIORITY
+    return before.heading.kind == ev.PASSED_FOCUS and entry.heading.kind in (ev.PASSED_FOCUS, ev.SHOWDOWN_ENDED)
+
+
+def _join_passes(before: Entry, entry: Entry, t: Teller) -> None:
+    passing = before.passing + entry.passing
+    who = listed([t.player(p) for p in passing])
+    verb = "passes" if len(passing) == 1 else "pass"
+    heading = entry.heading
+    if entry.kind == RESOLVE:
+        text, rules = f"{who} {verb}; {heading.text}", ("339.1", *heading.rules)
+        before.kind, before.serial = RESOLVE, entry.serial
+    elif heading.kind == ev.SHOWDOWN_ENDED:
+        _, _, closes = heading.text.partition(": ")
+        text, rules = f"{who} {verb} Focus in sequence: {closes}", heading.rules
+    elif heading.kind == ev.PASSED_FOCUS:
+        text, rules = f"{who} {verb} Focus{heading.text[heading.text.rfind(' to ') :]}", heading.rules
+    else:
+        text, rules = f"{who} {verb} Priority", heading.rules
+    before.passing = passing
+    before.heading = Line(text, rules, before.heading.begin, heading.end, heading.kind)
+    before.lines += entry.lines

@@ -1,0 +1,85 @@
+"""Stories in columns: numbers at the left, rules at the right, never wider than a page."""
+
+import textwrap
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from riftwright.judge.phrases import unique
+from riftwright.judge.story import Entry
+from riftwright.rules import glossary
+
+WIDTH: Final = 100  # columns at most
+RULES: Final = 18  # columns for rule numbers at least: what "edition 2026-07-16" needs
+RULES_AT_MOST: Final = 26
+GAP: Final = 2
+NUMBER: Final = 3  # columns for the number of an entry
+LABEL: Final = "Sequence"
+
+
+class Row:
+    """One line of text, that may have to be wrapped: what stands before it, and the rules it goes by."""
+
+    __slots__ = ("head", "rules", "text")
+
+    def __init__(self, head: str, text: str, rules: str = "") -> None:
+        self.head: str = head
+        self.text: str = text
+        self.rules: str = rules
+
+
+def cited(rules: Iterable[str], edition: str) -> str:
+    """Rules by their numbers in an edition; those that it has not by their number of 2026-07-16, in parentheses."""
+    index = glossary.load()
+    return ", ".join(unique(index.number_in(rule, edition) or f"({rule})" for rule in rules))
+
+
+def rows(entries: Sequence[Entry], edition: str) -> list[Row]:
+    """The entries of a story as rows, numbered."""
+    found: list[Row] = []
+    for number, entry in enumerate(entries, 1):
+        found.append(Row(f"{number:>{NUMBER}}  ", entry.heading.text, cited(entry.heading.rules, edition)))
+        labels = max((len(line.label) for line in entry.lines), default=0)
+        for line in entry.lines:
+            head = " " * (NUMBER + 4) + (f"{line.label:<{labels}}  " if labels else "")
+            found.append(Row(head, line.text, cited(line.rules, edition)))
+    return found
+
+
+def columns(found: Sequence[Row], width: int = WIDTH) -> list[str]:
+    """The rows as text, their rules in a column of its own that is as far to the left as the rows allow."""
+    right = rules_width(found)
+    left = text_width(found, width - right)
+    lines: list[str] = []
+    for row in found:
+        lines += _wrapped(row, left, right)
+    return lines
+
+
+def rules_width(found: Sequence[Row]) -> int:
+    """How wide the column of rules is."""
+    return max(RULES, min(RULES_AT_MOST, max((len(row.rules) for row in found), default=0)))
+
+
+def text_width(found: Sequence[Row], most: int) -> int:
+    """Where the column of rules begins."""
+    return min(most, max((len(row.head) + len(row.text) for row in found), default=0) + GAP)
+
+
+def _wrapped(row: Row, left: int, right: int) -> list[str]:
+    hanging = " " * (len(row.head) + 2)
+    text = textwrap.wrap(
+        row.text, left - GAP, initial_indent=row.head, subsequent_indent=hanging, break_on_hyphens=False
+    ) or [row.head]
+    rules = textwrap.wrap(row.rules, right) if row.rules else []
+    height = max(len(text), len(rules))
+    text += [""] * (height - len(text))
+    rules += [""] * (height - len(rules))
+    return [f"{a:<{left}}{b}".rstrip() for a, b in zip(text, rules, strict=True)]
+
+
+def paragraph(label: str, sentences: Iterable[str], width: int) -> list[str]:
+    """Sentences under a label that hangs out at the left."""
+    head = f"{label:<{len(LABEL) + GAP}}"
+    return textwrap.wrap(
+        " ".join(sentences), width, initial_indent=head, subsequent_indent=" " * len(head), break_on_hyphens=False
+    )
