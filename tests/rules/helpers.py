@@ -150,8 +150,13 @@ def cast(game: Game, card: str, *answers: str) -> None:
     settle_payment(game)
     chosen = [value for slot in game.state.chain[-1].chosen for value in slot] if forced else []
     for answer in forced:
-        meant = [field(int(answer))] if answer.isdigit() else [game.state.objects[thing(game, answer)].ref]
-        assert set(meant) <= set(chosen), f"{answer!r} was not chosen"
+        meant = [field(int(answer))] if answer.isdigit() else _values(game, thing(game, answer))
+        assert set(meant) & set(chosen), f"{answer!r} was not chosen"
+
+
+def _values(game: Game, oid: int) -> list[int]:
+    """What a choice holds where it means that object: itself, or its item on the chain."""
+    return [game.state.objects[oid].ref, *(item.serial for item in game.state.chain if item.obj == oid)]
 
 
 def two_fields(edition: str = "2026-10-16", *, turn: str = "A", phase: str = "main", mode: str = "duel") -> Board:
