@@ -20,9 +20,7 @@ class Happening:
 
     __slots__ = ("kinds", "number", "phrase", "swapped", "text")
 
-    def __init__(
-        self, phrase: str, *kinds: int, number: str = AMOUNT, swapped: bool = False, text: str = ""
-    ) -> None:
+    def __init__(self, phrase: str, *kinds: int, number: str = AMOUNT, swapped: bool = False, text: str = "") -> None:
         self.phrase: str = phrase
         self.kinds: tuple[int, ...] = kinds
         self.number: str = number

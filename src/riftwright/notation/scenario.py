@@ -7,6 +7,7 @@ values, every piece on the board, and the grammar of the script. ``judge.run`` p
 import tomllib
 from collections.abc import Callable, Mapping
 from difflib import get_close_matches
+from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -139,15 +140,14 @@ class Scenario:
             ),
         )
         for number, given in enumerate(self._fields()):
-            self._at(("battlefield", number), lambda given=given: _put_field(board, given))
+            self._at(("battlefield", number), partial(_put_field, board, given))
         for name in self._seats():
             if name in data:
-                self._at((name,), lambda name=name: board.player(name, **data[name]))
+                self._at((name,), partial(board.player, name, **data[name]))
         if "showdown" in data:
-            given = dict(data["showdown"])
-            self._at(("showdown",), lambda: board.showdown(given.pop("at"), **given))
+            self._at(("showdown",), partial(board.showdown, **data["showdown"]))
         for number, given in enumerate(data.get("chain", ())):
-            self._at(("chain", number), lambda given=given: board.chain(**given))
+            self._at(("chain", number), partial(board.chain, **given))
         if "chance" in data:
             board.dictate(data["chance"])
         if data.get("cleanup"):
@@ -176,7 +176,9 @@ class Scenario:
     def _raise_script(self, data: dict[str, Any]) -> None:
         """TOML counts a key to the table above it; a script may stand at the end of the file all the same."""
         tables = [table for table in data.values() if isinstance(table, dict)]
-        tables += [table for value in data.values() if isinstance(value, list) for table in value if isinstance(table, dict)]
+        tables += [
+            table for value in data.values() if isinstance(value, list) for table in value if isinstance(table, dict)
+        ]
         for table in tables:
             if "script" in table:
                 if "script" in data:

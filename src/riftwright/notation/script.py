@@ -169,6 +169,7 @@ class Expect(Statement):
 
 # Lines
 
+_EMPTY_BLOCK: Final = "a block for some editions holds the lines below it that are indented further; there are none"
 _PREFIX: Final = re.compile(r"\s*\[(?P<editions>[\d,\s-]+)\]")
 
 
@@ -203,7 +204,9 @@ def _lines(text: str, first: int, known: Sequence[str]) -> Iterator[tuple[int, s
         indent = len(line) - len(line.lstrip())
         if opened_at >= 0 and indent <= opened_at:
             if opened_in:
-                raise ScriptError("a block for some editions holds the lines below that are indented further", opened_in, 1)
+                raise ScriptError(
+                    "a block for some editions holds the lines below that are indented further", opened_in, 1
+                )
             block, opened_at = (), -1
         prefix = _PREFIX.match(line)
         if prefix is None:
@@ -221,7 +224,7 @@ def _lines(text: str, first: int, known: Sequence[str]) -> Iterator[tuple[int, s
             both = tuple(name for name in named if not block or name in block)
             yield number, " " * prefix.end() + rest, both
     if opened_in:
-        raise ScriptError("a block for some editions holds the lines below that are indented further", opened_in, 1)
+        raise ScriptError(_EMPTY_BLOCK, opened_in, 1)
 
 
 def _editions(prefix: "re.Match[str]", line: int, known: Sequence[str]) -> tuple[str, ...]:
@@ -247,15 +250,18 @@ def _labels(text: str) -> list[str]:
 def _grammar() -> "tuple[Lark, dict[str, str], dict[str, str]]":
     """The parser, each keyword's terminal, and a word for each terminal."""
     from lark import Lark
-    from lark.lexer import Lexer
+    from lark.lexer import Lexer, LexerState
 
     class Given(Lexer):
         """The tokens come ready made."""
 
+        __future_interface__ = 1
+
         def __init__(self, conf: object) -> None:
             """Nothing to set up."""
 
-        def lex(self, tokens: "Iterator[Token]", _state: object = None) -> "Iterator[Token]":
+        def lex(self, lexer_state: LexerState, parser_state: object) -> "Iterator[Token]":
+            tokens: Iterator[Token] = lexer_state.text  # type: ignore[assignment]  # what parse() was given
             return tokens
 
     grammar = files("riftwright.notation").joinpath("script.lark").read_text(encoding="utf-8")
@@ -295,12 +301,12 @@ class _Reader:
         self._text = line[: last.column - 1 + last.length].strip()
 
     def statement(self) -> Statement:
-        from lark import Token, UnexpectedInput
+        from lark import UnexpectedInput
 
         lark, _, _ = _grammar()
         tokens = [self._token(word) for word in self._words]
         try:
-            tree = lark.parse(iter(tokens))  # type: ignore[arg-type]  # the lexer takes tokens as they are
+            tree = lark.parse(iter(tokens))
         except UnexpectedInput as error:
             raise self._cannot_read(error) from None
         return self._build(tree)

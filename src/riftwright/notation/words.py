@@ -36,7 +36,7 @@ _PIECE: Final = re.compile(
     re.VERBOSE,
 )
 # Behind these, a word that could also be a status is something that happened.
-_TURNS_TO_EVENT: Final = (PLAYER, "was", "was not", "were", "were not", "never", "never was")
+_TURNS_TO_EVENT: Final = (PLAYER, "nothing", "was", "was not", "were", "were not", "never", "never was")
 
 
 class Word(NamedTuple):
@@ -124,9 +124,7 @@ def _next(line: str, at: int, names: Names, keywords: Mapping[str, str], before:
     return Word(kind, text, at + 1, len(match[0]))
 
 
-def _word(
-    line: str, at: int, text: str, names: Names, keywords: Mapping[str, str], before: str
-) -> tuple[str, str]:
+def _word(line: str, at: int, text: str, names: Names, keywords: Mapping[str, str], before: str) -> tuple[str, str]:
     name = names.at(line, at) or card_names().at(line, at)
     if name and name not in SEATS:
         return NAME, name
