@@ -6,6 +6,7 @@ format has a version, so that an older program says what is wrong with a newer s
 
 import hashlib
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Any, Final
 
 import msgspec
@@ -16,6 +17,8 @@ from riftwright.core.state import ChainItem, Delayed, Field, GameState, Known, M
 
 FORMAT: Final = "riftwright"
 VERSION: Final = 1
+
+_PLAIN: Final = frozenset((int, str, bool, type(None)))
 
 CORE_CLASSES: Final = (
     ChainItem,
@@ -47,16 +50,25 @@ def slots_of(cls: type) -> tuple[str, ...]:
 
 def encode(value: Any) -> Any:
     """The value as data of plain types. ``gen`` is bookkeeping of copies, not part of the position."""
-    if value is None or isinstance(value, (bool, int, str)):
-        return value
-    if isinstance(value, list):
-        return [encode(v) for v in value]
-    if isinstance(value, tuple):
-        return {"()": [encode(v) for v in value]}
-    if isinstance(value, Face):
-        return {"face": value.name}
     cls = type(value)
-    return {"!": cls.__name__} | {name: encode(getattr(value, name)) for name in slots_of(cls) if name != "gen"}
+    if cls in _PLAIN:
+        return value
+    if cls is list:
+        return [v if type(v) in _PLAIN else encode(v) for v in value]
+    if cls is tuple:
+        return {"()": [v if type(v) in _PLAIN else encode(v) for v in value]}
+    if cls is Face:
+        return {"face": value.name}
+    data = {"!": cls.__name__}
+    for name in _saved_slots(cls):
+        v = getattr(value, name)
+        data[name] = v if type(v) in _PLAIN else encode(v)
+    return data
+
+
+@cache
+def _saved_slots(cls: type) -> tuple[str, ...]:
+    return tuple(name for name in slots_of(cls) if name != "gen")
 
 
 def decode(data: Any, classes: Mapping[str, type], find_face: Callable[[str], Face]) -> Any:
