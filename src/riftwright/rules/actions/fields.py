@@ -93,7 +93,7 @@ def clear_contested(m: "Machine", field: Field, rule: str) -> None:
     if field.contested >= 0:
         field.contested = NOBODY
         m.state.cleanup_due |= STATUS_CHANGE
-        m.emit(CONTEST_REMOVED, rule, NOBODY, field.id, loc=field.loc)
+        m.emit(CONTEST_REMOVED, rule, NOBODY, field.id, field.controller, loc=field.loc)
 
 
 def establish_control(m: "Machine", field: Field, player: int, rule: str, conquer_rule: str) -> None:
