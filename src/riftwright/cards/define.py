@@ -34,6 +34,11 @@ B: Final = 1 << BODY
 X: Final = 1 << CHAOS
 O: Final = 1 << ORDER  # noqa: E741  (the rulebook's six domains, by initial; X is Chaos)
 
+COMMON: Final = "Common"
+UNCOMMON: Final = "Uncommon"
+RARE: Final = "Rare"
+EPIC: Final = "Epic"
+
 Keyword = int | tuple[int, int]
 
 
@@ -51,14 +56,15 @@ def unit(
     might: int = 0,
     tags: Sequence[str] = (),
     champion: str = "",
-    signature: bool = False,
+    signature: str = "",
     keywords: Sequence[Keyword] = (),
     abilities: Sequence[Ability] = (),
     optional: Sequence[OptionalCost] = (),
     codes: Sequence[str] = (),
+    rarity: str = "",
     banned: str = "",
 ) -> Face:
-    """A unit; ``champion`` is the champion tag of a champion unit."""
+    """A unit; ``champion`` is the champion tag of a champion unit, ``signature`` that of a signature unit."""
     return Face(
         name,
         UNIT,
@@ -69,10 +75,11 @@ def unit(
         power=power,
         might=might,
         tags=tuple(tags),
-        champion_tag=champion,
+        champion_tag=champion or signature,
         keywords=_keywords(keywords),
         abilities=tuple(abilities),
         optional_costs=tuple(optional),
+        rarity=rarity,
         banned=banned,
     )
 
@@ -93,6 +100,7 @@ def spell(
     tags: Sequence[str] = (),
     signature: str = "",
     codes: Sequence[str] = (),
+    rarity: str = "",
     banned: str = "",
 ) -> Face:
     """A spell; ``signature`` is the champion tag of a signature spell."""
@@ -110,6 +118,7 @@ def spell(
         keywords=tuple(timing),
         abilities=(text(*effect), *abilities),
         optional_costs=tuple(optional),
+        rarity=rarity,
         banned=banned,
     )
 
@@ -124,10 +133,14 @@ def gear(
     tags: Sequence[str] = (),
     keywords: Sequence[Keyword] = (),
     abilities: Sequence[Ability] = (),
+    might_bonus: int = 0,
+    effect: Sequence[Ability] = (),
+    effect_keywords: Sequence[Keyword] = (),
     codes: Sequence[str] = (),
+    rarity: str = "",
     banned: str = "",
 ) -> Face:
-    """A gear."""
+    """A gear; ``effect`` and ``effect_keywords`` are the effect text of an Equipment (136), ``might_bonus`` its 137."""
     return Face(
         name,
         GEAR,
@@ -138,12 +151,23 @@ def gear(
         tags=tuple(tags),
         keywords=_keywords(keywords),
         abilities=tuple(abilities),
+        effect_text=tuple(effect),
+        effect_keywords=_keywords(effect_keywords),
+        might_bonus=might_bonus,
+        rarity=rarity,
         banned=banned,
     )
 
 
 def legend(
-    name: str, code: str, domains: int, *, champion: str, abilities: Sequence[Ability], codes: Sequence[str] = ()
+    name: str,
+    code: str,
+    domains: int,
+    *,
+    champion: str,
+    abilities: Sequence[Ability],
+    codes: Sequence[str] = (),
+    rarity: str = "",
 ) -> Face:
     """A Champion Legend."""
     return Face(
@@ -154,24 +178,32 @@ def legend(
         tags=(champion,),
         champion_tag=champion,
         abilities=tuple(abilities),
+        rarity=rarity,
     )
 
 
 def battlefield(
-    name: str, code: str, *, abilities: Sequence[Ability], codes: Sequence[str] = (), banned: str = ""
+    name: str,
+    code: str,
+    *,
+    abilities: Sequence[Ability],
+    codes: Sequence[str] = (),
+    rarity: str = "",
+    banned: str = "",
 ) -> Face:
     """A battlefield."""
-    return Face(name, BATTLEFIELD_CARD, codes=(code, *codes), abilities=tuple(abilities), banned=banned)
+    return Face(name, BATTLEFIELD_CARD, codes=(code, *codes), abilities=tuple(abilities), rarity=rarity, banned=banned)
 
 
-def rune(name: str, code: str, domain: int) -> Face:
+def rune(name: str, code: str, domain: int, *, codes: Sequence[str] = (), rarity: str = "") -> Face:
     """A basic rune (164): exhaust it for 1 Energy, recycle it for 1 Power of its domain."""
     return Face(
         name,
         RUNE,
-        codes=(code,),
+        codes=(code, *codes),
         supertype=BASIC,
         domains=1 << domain,
+        rarity=rarity,
         abilities=(
             use(cost(0, ExhaustThis()), Add(ENERGY, 1), reaction=True),
             use(cost(0, RecycleThis()), Add(domain, 1), reaction=True),
@@ -187,11 +219,13 @@ def token(
     tags: Sequence[str] = (),
     keywords: Sequence[Keyword] = (),
     abilities: Sequence[Ability] = (),
+    codes: Sequence[str] = (),
 ) -> Face:
     """A token (187)."""
     return Face(
         name,
         types,
+        codes=tuple(codes),
         supertype=TOKEN,
         might=might,
         tags=tuple(tags),

@@ -1,6 +1,6 @@
 """Short words for composing cards: what the card files are written in."""
 
-from riftwright.core.ids import ACTION, DEATHKNELL, LEGION, NOTHING, REACTION, THIS_TURN
+from riftwright.core.ids import ACTION, DEATHKNELL, EQUIP, LEGION, NOTHING, REACTION, REPEAT, THIS_TURN
 from riftwright.core.nodes import (
     ACTIVATED,
     PASSIVE,
@@ -13,16 +13,18 @@ from riftwright.core.nodes import (
     Cost,
     CostPart,
     Effect,
+    OptionalCost,
     Passive,
     Replace,
     Subject,
     Trigger,
     Who,
 )
-from riftwright.effects import conditions, instructions, might, movement, triggers
+from riftwright.effects import conditions, equipment, instructions, might, movement, triggers
 from riftwright.effects.amounts import number
+from riftwright.effects.filters import UNITS_YOU_CONTROL
 from riftwright.effects.passives import WouldDie
-from riftwright.effects.subjects import ANY_PLACE, YOU, Destination, OwnerOf
+from riftwright.effects.subjects import ANY_PLACE, THIS, YOU, Destination, OwnerOf, target
 
 
 def draw(amount: int | Amount, who: Who = YOU) -> Effect:
@@ -111,6 +113,16 @@ def use(
     """An activated ability (376)."""
     timing = REACTION if reaction else ACTION if action else NOTHING
     return Ability(ACTIVATED, effects, cost=cost, timing=timing, condition=condition)
+
+
+def equip(price: Cost) -> Ability:
+    """The Equip keyword (818)."""
+    return Ability(ACTIVATED, (equipment.Attach(THIS, target(UNITS_YOU_CONTROL)),), cost=price, keyword=EQUIP)
+
+
+def repeat(price: Cost) -> OptionalCost:
+    """The Repeat keyword (820)."""
+    return OptionalCost(price, REPEAT, repeat=True)
 
 
 def text(*effects: Effect) -> Ability:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from riftwright.core.decisions import D_OPTIONAL, O_CARD, O_DONE, O_NO, O_YES, Option
+from riftwright.core.decisions import D_OPTIONAL, O_CARD, O_DONE, Option
 from riftwright.core.events import UNEVENTFUL
 from riftwright.core.ids import ANY, DOMAIN_NAMES, ENERGY, FOR_ANYTHING, FOR_SPELLS, SPELL
 from riftwright.core.nodes import Amount, Choice, Effect, Subject, Who
@@ -381,38 +381,6 @@ class RevealTopAndDrawSpell(Effect):
 
     def say(self) -> str:
         return "reveal the top card of your Main Deck. If it's a spell, draw it"
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class YouMay(Effect):
-    """A "may" inside the instructions, decided on resolution (383.3.a.3)."""
-
-    effects: tuple[Effect, ...]
-
-    def run(self, frame: "Frame") -> bool:
-        task = frame.task
-        assert task is not None
-        if task.sub:
-            if not task.regs:
-                task.pc += len(self.effects)
-            return True
-        frame.m.ask(frame.you, D_OPTIONAL, [Option(O_YES), Option(O_NO)], "do it (383.3.a.3)", frame.source)
-        return False
-
-    def answer(self, frame: "Frame", option: Option) -> None:
-        if option.kind == O_YES and frame.task is not None:
-            frame.task.regs.append(1)
-
-    def lower(self, program: list[Effect]) -> None:
-        program.append(self)
-        for effect in self.effects:
-            effect.lower(program)
-
-    def inner(self) -> tuple[Effect, ...]:
-        return self.effects
-
-    def say(self) -> str:
-        return f"you may {' and '.join(effect.say() for effect in self.effects)}"
 
 
 def unevent(frame: "Frame", text: str) -> None:

@@ -1,15 +1,14 @@
-"""Giving Might, keywords and control (477), and blocks of instructions."""
+"""Giving Might and keywords (477)."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from riftwright.core.events import IGNORED
-from riftwright.core.ids import KEYWORD_NAMES, THIS_TURN, VALUED_KEYWORDS, WHILE_SOURCE
-from riftwright.core.nodes import Ability, Amount, Choice, Condition, Effect, Subject, Who
-from riftwright.core.state import Delayed, Mod
+from riftwright.core.ids import KEYWORD_NAMES, THIS_TURN, VALUED_KEYWORDS
+from riftwright.core.nodes import Amount, Choice, Effect, Subject, Who
+from riftwright.core.state import Mod
 from riftwright.effects.instructions import note
 from riftwright.rules import layers
-from riftwright.rules.actions import control, status
+from riftwright.rules.actions import status
 
 if TYPE_CHECKING:
     from riftwright.rules.frame import Frame
@@ -82,134 +81,3 @@ class GiveKeyword(Effect):
         value = f" {self.value}" if self.keyword in VALUED_KEYWORDS and self.value != 1 else ""
         turn = " this turn" if self.until == THIS_TURN else ""
         return f"give {self.subject.say()} [{KEYWORD_NAMES[self.keyword]}{value}]{turn}"
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class TakeControl(Effect):
-    """Take control of the objects (191)."""
-
-    subject: Subject
-
-    def run(self, frame: "Frame") -> bool:
-        done = [control.take(frame.m, oid, frame.you) for oid in self.subject.ids(frame)]
-        note(frame, sum(done))
-        return True
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.subject,)
-
-    def say(self) -> str:
-        return f"take control of {self.subject.say()}"
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class ControlWhileThere(Effect):
-    """Control the objects for as long as the source is on the board (390.5.b); not even for a moment where it has
-    left already (359.3.e.16).
-    """
-
-    subject: Subject
-
-    def run(self, frame: "Frame") -> bool:
-        assert frame.item is not None
-        if frame.source_is_here and frame.me.on_board:
-            for oid in self.subject.ids(frame):
-                control.take(frame.m, oid, frame.you, until=WHILE_SOURCE, source=frame.item.source)
-        return True
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.subject,)
-
-    def say(self) -> str:
-        return f"you control {self.subject.say()} until I leave the board"
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class LoseControl(Effect):
-    """The player loses control of the objects that an effect gave them."""
-
-    subject: Subject
-
-    def run(self, frame: "Frame") -> bool:
-        for oid in self.subject.ids(frame):
-            control.lose(frame.m, oid, frame.you)
-        return True
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.subject,)
-
-    def say(self) -> str:
-        return f"lose control of {self.subject.say()}"
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class If(Effect):
-    """Instructions that are executed only where a condition holds as they are reached."""
-
-    condition: Condition
-    effects: tuple[Effect, ...]
-
-    def run(self, frame: "Frame") -> bool:
-        if not self.condition.holds(frame):
-            assert frame.task is not None
-            frame.task.pc += len(self._flat())
-        return True
-
-    def _flat(self) -> list[Effect]:
-        program: list[Effect] = []
-        for effect in self.effects:
-            effect.lower(program)
-        return program
-
-    def lower(self, program: list[Effect]) -> None:
-        program.append(self)
-        program += self._flat()
-
-    def inner(self) -> tuple[Effect, ...]:
-        return self.effects
-
-    def say(self) -> str:
-        return f"{self.condition.say()}, {' and '.join(effect.say() for effect in self.effects)}"
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Later(Effect):
-    """Create a delayed ability about the objects (389-392)."""
-
-    ability: Ability
-    subject: Subject
-    once: bool = True
-
-    def run(self, frame: "Frame") -> bool:
-        m = frame.m
-        s = m.state
-        item = frame.item
-        assert item is not None
-        ids = self.subject.ids(frame)
-        if not ids:
-            m.tell(IGNORED, "359.3.e.14.a", frame.you, frame.source)
-        for oid in ids:
-            delayed = Delayed(
-                frame.you,
-                item.source,
-                item.face,
-                self.ability.index,
-                m.obj(oid).ref,
-                self.ability.until,
-                self.once,
-                s.next_serial(),
-            )
-            s.delayed = (*s.delayed, delayed)
-            s.version += 1
-        return True
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.subject,)
-
-    def grants(self) -> tuple[Ability, ...]:
-        return (self.ability,)
-
-    def say(self) -> str:
-        trigger = self.ability.trigger
-        when = trigger.say() if trigger is not None else ""
-        return f"{when}, {' and '.join(effect.say() for effect in self.ability.effects)}"

@@ -29,6 +29,7 @@ from riftwright.core.ids import (
 from riftwright.core.nodes import Ability, Effect, Subject, Trigger
 from riftwright.effects import build
 from riftwright.effects.amounts import Number
+from riftwright.effects.control import TakeControl
 from riftwright.effects.costs import ExhaustThis
 from riftwright.effects.filters import (
     ENEMY,
@@ -50,7 +51,6 @@ from riftwright.effects.instructions import (
     ReturnToHand,
     Stun,
 )
-from riftwright.effects.might import TakeControl
 from riftwright.effects.movement import MoveHere, MoveToBase, PlayToken, Recall
 from riftwright.effects.passives import HaveMight
 from riftwright.effects.subjects import ANY_FIELD, ME, YOU, All, Item, target

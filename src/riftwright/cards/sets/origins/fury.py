@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from riftwright.cards.define import F, spell, unit
+from riftwright.cards.define import COMMON, EPIC, RARE, UNCOMMON, F, spell, unit
 from riftwright.core.ids import ACCELERATE, ASSAULT, DEFLECT, PERMANENT, SPELL
 from riftwright.effects.build import deal, draw, give, give_keyword, legion, when
 from riftwright.effects.filters import UNITS, UNITS_AT_BATTLEFIELDS
@@ -12,8 +12,25 @@ from riftwright.effects.subjects import ME, target
 from riftwright.effects.triggers import WhenIConquer, WhenYouPlay
 
 CARDS: Final = (
-    spell("Cleave", "OGN-004", F, energy=1, action=True, effect=[give_keyword(ASSAULT, target(UNITS), 3)]),
-    spell("Hextech Ray", "OGN-009", F, energy=1, power=1, action=True, effect=[deal(3, target(UNITS_AT_BATTLEFIELDS))]),
+    spell(
+        "Cleave",
+        "OGN-004",
+        F,
+        energy=1,
+        action=True,
+        rarity=COMMON,
+        effect=[give_keyword(ASSAULT, target(UNITS), 3)],
+    ),
+    spell(
+        "Hextech Ray",
+        "OGN-009",
+        F,
+        energy=1,
+        power=1,
+        action=True,
+        rarity=COMMON,
+        effect=[deal(3, target(UNITS_AT_BATTLEFIELDS))],
+    ),
     unit(
         "Noxus Hopeful",
         "OGN-012",
@@ -21,9 +38,31 @@ CARDS: Final = (
         energy=4,
         might=4,
         tags=["Trifarian", "Noxus"],
+        rarity=COMMON,
         abilities=[legion(CostsLess(2, "I cost"))],
     ),
-    unit("Pouty Poro", "OGN-013", F, energy=2, might=2, tags=["Poro"], keywords=[DEFLECT]),
+    unit(
+        "Pouty Poro",
+        "OGN-013",
+        F,
+        energy=2,
+        might=2,
+        tags=["Poro"],
+        codes=["OPP-013", "UNL-220"],
+        rarity=COMMON,
+        keywords=[DEFLECT],
+    ),
+    spell(
+        "Void Seeker",
+        "OGN-024",
+        F,
+        energy=3,
+        power=1,
+        action=True,
+        codes=["OPP-024"],
+        rarity=UNCOMMON,
+        effect=[deal(4, target(UNITS_AT_BATTLEFIELDS)), draw(1)],
+    ),
     unit(
         "Darius, Trifarian",
         "OGN-027",
@@ -33,9 +72,19 @@ CARDS: Final = (
         might=5,
         tags=["Trifarian", "Darius", "Noxus"],
         champion="Darius",
+        codes=["OGN-027a"],
+        rarity=RARE,
         abilities=[when(WhenYouPlay(PERMANENT | SPELL, "your second card in a turn", nth=2), give(2, ME), Ready(ME))],
     ),
-    spell("Falling Star", "OGN-029", F, energy=2, power=2, effect=[deal(3, target(UNITS)), deal(3, target(UNITS))]),
+    spell(
+        "Falling Star",
+        "OGN-029",
+        F,
+        energy=2,
+        power=2,
+        rarity=RARE,
+        effect=[deal(3, target(UNITS)), deal(3, target(UNITS))],
+    ),
     unit(
         "Kai'Sa, Survivor",
         "OGN-039",
@@ -44,6 +93,8 @@ CARDS: Final = (
         might=4,
         tags=["Kai'Sa", "The Void"],
         champion="Kai'Sa",
+        codes=["OGN-039a", "VEN-SP1"],
+        rarity=EPIC,
         keywords=[ACCELERATE],
         abilities=[when(WhenIConquer(), draw(1))],
     ),

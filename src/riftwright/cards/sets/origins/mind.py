@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from riftwright.cards.define import M, gear, spell, unit
+from riftwright.cards.define import COMMON, EPIC, RARE, UNCOMMON, M, gear, spell, unit
 from riftwright.cards.tokens import SPRITE
 from riftwright.core.ids import ACCELERATE, ENERGY, SPELL, TANK
 from riftwright.core.nodes import Effect
@@ -21,7 +21,17 @@ def _retreat() -> tuple[Effect, ...]:
 
 
 CARDS: Final = (
-    spell("Consult the Past", "OGN-083", M, energy=4, hidden=True, reaction=True, effect=[draw(2)]),
+    spell(
+        "Consult the Past",
+        "OGN-083",
+        M,
+        energy=4,
+        hidden=True,
+        reaction=True,
+        codes=["OPP-083"],
+        rarity=COMMON,
+        effect=[draw(2)],
+    ),
     unit(
         "Lecturing Yordle",
         "OGN-087",
@@ -29,13 +39,36 @@ CARDS: Final = (
         energy=3,
         might=2,
         tags=["Yordle", "Bandle City"],
+        rarity=COMMON,
         keywords=[TANK],
         abilities=[when(WhenPlayed(), draw(1))],
     ),
-    spell("Stupefy", "OGN-095", M, energy=1, reaction=True, effect=[give(-1, target(UNITS), least=1), draw(1)]),
-    unit("Watchful Sentry", "OGN-096", M, energy=2, might=1, tags=["Freljord"], abilities=[deathknell(draw(1))]),
+    spell(
+        "Stupefy",
+        "OGN-095",
+        M,
+        energy=1,
+        reaction=True,
+        rarity=COMMON,
+        effect=[give(-1, target(UNITS), least=1), draw(1)],
+    ),
+    unit(
+        "Watchful Sentry",
+        "OGN-096",
+        M,
+        energy=2,
+        might=1,
+        tags=["Freljord"],
+        rarity=COMMON,
+        abilities=[deathknell(draw(1))],
+    ),
     gear(
-        "Energy Conduit", "OGN-098", M, energy=3, abilities=[use(cost(0, ExhaustThis()), Add(ENERGY, 1), reaction=True)]
+        "Energy Conduit",
+        "OGN-098",
+        M,
+        energy=3,
+        rarity=UNCOMMON,
+        abilities=[use(cost(0, ExhaustThis()), Add(ENERGY, 1), reaction=True)],
     ),
     unit(
         "Ravenbloom Student",
@@ -44,10 +77,12 @@ CARDS: Final = (
         energy=2,
         might=2,
         tags=["Noxus"],
+        codes=["OPP-103"],
+        rarity=UNCOMMON,
         abilities=[when(WhenYouPlay(SPELL, "a spell"), give(1, ME))],
     ),
-    spell("Retreat", "OGN-104", M, energy=1, reaction=True, effect=_retreat()),
-    spell("Singularity", "OGN-105", M, energy=6, power=2, effect=[deal(6, up_to(2, UNITS))]),
+    spell("Retreat", "OGN-104", M, energy=1, reaction=True, rarity=UNCOMMON, effect=_retreat()),
+    spell("Singularity", "OGN-105", M, energy=6, power=2, rarity=UNCOMMON, effect=[deal(6, up_to(2, UNITS))]),
     unit(
         "Sprite Mother",
         "OGN-106",
@@ -56,6 +91,7 @@ CARDS: Final = (
         power=1,
         might=3,
         tags=["Fae"],
+        rarity=UNCOMMON,
         abilities=[when(WhenPlayed(), PlayToken(SPRITE, here=True, ready=True))],
     ),
     unit(
@@ -66,8 +102,9 @@ CARDS: Final = (
         power=1,
         might=7,
         tags=["Ionia"],
+        rarity=RARE,
         keywords=[ACCELERATE],
         abilities=[when(WhenPlayed(), give(-3, All(ENEMY_UNITS, "enemy units"), least=1))],
     ),
-    spell("Time Warp", "OGN-122", M, energy=10, power=4, effect=[ExtraTurn(), BanishThis()]),
+    spell("Time Warp", "OGN-122", M, energy=10, power=4, rarity=EPIC, effect=[ExtraTurn(), BanishThis()]),
 )

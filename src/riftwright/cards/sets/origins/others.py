@@ -2,28 +2,37 @@
 
 from typing import Final
 
-from riftwright.cards.define import C, F, M, battlefield, legend, rune, spell
-from riftwright.core.ids import ANY, BODY, CALM, CHAOS, FOR_SPELLS, FURY, MIND, ORDER
+from riftwright.cards.define import COMMON, EPIC, RARE, UNCOMMON, C, F, M, battlefield, legend, rune, spell
+from riftwright.core.ids import ANY, BODY, CALM, CHAOS, FOR_SPELLS, FURY, MIND, ORDER, UNIT
 from riftwright.effects.build import channel, cost, deal, draw, give, passive, use, when
-from riftwright.effects.costs import ExhaustThis
-from riftwright.effects.filters import UNITS, UNITS_HERE
+from riftwright.effects.costs import ExhaustThis, SpendABuff
+from riftwright.effects.filters import FRIENDLY, HERE, UNITS, UNITS_HERE, Those
 from riftwright.effects.instructions import Add
+from riftwright.effects.movement import MoveToBase
 from riftwright.effects.passives import HaveMight
 from riftwright.effects.subjects import IT, THAT_PLAYER, target
-from riftwright.effects.triggers import WhenChosenHere, WhenEnemyAttacksYours, when_you_hold_here
+from riftwright.effects.triggers import (
+    WhenChosenHere,
+    WhenEnemyAttacksYours,
+    when_you_conquer_here,
+    when_you_defend_here,
+    when_you_hold_here,
+)
 
 CARDS: Final = (
-    rune("Fury Rune", "OGN-007", FURY),
-    rune("Calm Rune", "OGN-042", CALM),
-    rune("Mind Rune", "OGN-089", MIND),
-    rune("Body Rune", "OGN-126", BODY),
-    rune("Chaos Rune", "OGN-166", CHAOS),
-    rune("Order Rune", "OGN-214", ORDER),
+    rune("Fury Rune", "OGN-007", FURY, codes=["OGN-007a", "OPP-007b", "VEN-R01"], rarity=COMMON),
+    rune("Calm Rune", "OGN-042", CALM, codes=["OGN-042a", "OPP-042b", "VEN-R02"], rarity=COMMON),
+    rune("Mind Rune", "OGN-089", MIND, codes=["OGN-089a", "OPP-089b", "VEN-R03"], rarity=COMMON),
+    rune("Body Rune", "OGN-126", BODY, codes=["OGN-126a", "OPP-126b", "VEN-R04"], rarity=COMMON),
+    rune("Chaos Rune", "OGN-166", CHAOS, codes=["OGN-166a", "OPP-166b", "VEN-R05"], rarity=COMMON),
+    rune("Order Rune", "OGN-214", ORDER, codes=["OGN-214a", "OPP-214b", "VEN-R06"], rarity=COMMON),
     legend(
         "Kai'Sa, Daughter of the Void",
         "OGN-247",
         F | M,
         champion="Kai'Sa",
+        codes=["OGN-299", "OGN-299*", "OPP-247"],
+        rarity=RARE,
         abilities=[use(cost(0, ExhaustThis()), Add(ANY, 1, FOR_SPELLS), reaction=True)],
     ),
     spell(
@@ -34,6 +43,7 @@ CARDS: Final = (
         power=3,
         tags=["Kai'Sa"],
         signature="Kai'Sa",
+        rarity=EPIC,
         effect=[deal(2, target(UNITS)) for _ in range(6)],
     ),
     legend(
@@ -41,17 +51,36 @@ CARDS: Final = (
         "OGN-255",
         C | M,
         champion="Ahri",
+        codes=["OGN-303", "OGN-303*", "OPP-255"],
+        rarity=RARE,
         abilities=[when(WhenEnemyAttacksYours(), give(-1, IT, least=1))],
     ),
-    battlefield("Grove of the God-Willow", "OGN-280", abilities=[when(when_you_hold_here(), draw(1))]),
+    battlefield("Grove of the God-Willow", "OGN-280", rarity=UNCOMMON, abilities=[when(when_you_hold_here(), draw(1))]),
     battlefield(
-        "Startipped Peak", "OGN-288", abilities=[when(when_you_hold_here(), channel(1, exhausted=True), may=True)]
+        "Monastery of Hirana",
+        "OGN-282",
+        rarity=UNCOMMON,
+        abilities=[when(when_you_conquer_here(), draw(1), may=True, cost=cost(0, SpendABuff()))],
+    ),
+    battlefield(
+        "Reaver's Row",
+        "OGN-285",
+        rarity=UNCOMMON,
+        banned="2026-03-31",
+        abilities=[when(when_you_defend_here(), MoveToBase(target(Those(UNIT, FRIENDLY, HERE))), may=True)],
+    ),
+    battlefield(
+        "Startipped Peak",
+        "OGN-288",
+        rarity=UNCOMMON,
+        abilities=[when(when_you_hold_here(), channel(1, exhausted=True), may=True)],
     ),
     battlefield(
         "The Dreaming Tree",
         "OGN-292",
-        banned="2026-09-18",
+        rarity=UNCOMMON,
+        banned="2026-03-31",
         abilities=[when(WhenChosenHere(), draw(1, THAT_PLAYER), limit=1)],
     ),
-    battlefield("Trifarian War Camp", "OGN-294", abilities=[passive(HaveMight(1, UNITS_HERE))]),
+    battlefield("Trifarian War Camp", "OGN-294", rarity=UNCOMMON, abilities=[passive(HaveMight(1, UNITS_HERE))]),
 )

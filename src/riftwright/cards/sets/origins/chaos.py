@@ -1,0 +1,86 @@
+"""Origins, Chaos."""
+
+from typing import Final
+
+from riftwright.cards.define import COMMON, EPIC, RARE, X, spell, unit
+from riftwright.core.ids import GANKING, HIDDEN, UNIT, VISION
+from riftwright.core.nodes import Effect
+from riftwright.effects.build import move, passive, when
+from riftwright.effects.conditions import MovedTimes
+from riftwright.effects.control import TakeControl
+from riftwright.effects.filters import (
+    AT_BATTLEFIELD,
+    ELSEWHERE,
+    ENEMY,
+    FRIENDLY_UNITS,
+    UNITS_AT_BATTLEFIELDS,
+    YOURS,
+    Those,
+)
+from riftwright.effects.instructions import Ready
+from riftwright.effects.movement import MoveToBase, Recall, SwapPlaces
+from riftwright.effects.passives import TakesNoDamage
+from riftwright.effects.subjects import Them, target
+from riftwright.effects.triggers import WhenPlayed
+
+
+def _ride() -> tuple[Effect, ...]:
+    unit_ = target(FRIENDLY_UNITS)
+    return move(unit_), Ready(Them(unit_))
+
+
+def _possess() -> tuple[Effect, ...]:
+    unit_ = target(Those(UNIT, ENEMY, AT_BATTLEFIELD))
+    return TakeControl(unit_), Recall(Them(unit_))
+
+
+CARDS: Final = (
+    spell(
+        "Fight or Flight",
+        "OGN-168",
+        X,
+        energy=2,
+        hidden=True,
+        action=True,
+        rarity=COMMON,
+        banned="2026-03-31",
+        effect=[MoveToBase(target(UNITS_AT_BATTLEFIELDS))],
+    ),
+    unit(
+        "Mystic Poro",
+        "OGN-171",
+        X,
+        energy=2,
+        might=2,
+        tags=["Poro"],
+        codes=["UNL-224"],
+        rarity=COMMON,
+        keywords=[VISION],
+    ),
+    spell("Ride The Wind", "OGN-173", X, energy=2, power=1, action=True, rarity=COMMON, effect=_ride()),
+    unit(
+        "Kayn, Unleashed",
+        "OGN-189",
+        X,
+        energy=6,
+        power=1,
+        might=6,
+        tags=["Kayn", "Ionia"],
+        champion="Kayn",
+        rarity=RARE,
+        keywords=[GANKING],
+        abilities=[passive(TakesNoDamage(), MovedTimes(2))],
+    ),
+    unit(
+        "Tideturner",
+        "OGN-199",
+        X,
+        energy=2,
+        might=2,
+        tags=["Bilgewater"],
+        rarity=RARE,
+        keywords=[HIDDEN],
+        abilities=[when(WhenPlayed(), SwapPlaces(target(Those(UNIT, YOURS, ELSEWHERE))), may=True)],
+    ),
+    spell("Possession", "OGN-203", X, energy=8, power=3, action=True, rarity=EPIC, effect=_possess()),
+)

@@ -1,0 +1,15 @@
+"""Spiritforged (SFD)."""
+
+from typing import Final
+
+from riftwright.cards.sets.spiritforged import body, calm, chaos, fury, mind, order, others
+
+CARDS: Final = (
+    *fury.CARDS,
+    *calm.CARDS,
+    *mind.CARDS,
+    *body.CARDS,
+    *chaos.CARDS,
+    *order.CARDS,
+    *others.CARDS,
+)

@@ -1,0 +1,61 @@
+"""Spiritforged, Calm."""
+
+from typing import Final
+
+from riftwright.cards.define import COMMON, EPIC, RARE, C, gear, unit
+from riftwright.core.ids import DEFLECT, TANK
+from riftwright.effects.build import cost, deathknell, draw, equip, instead, passive
+from riftwright.effects.conditions import AtBattlefield, DiedAlone
+from riftwright.effects.instructions import Exhaust, Heal, Kill
+from riftwright.effects.movement import Recall
+from riftwright.effects.passives import IWouldDie, OpponentsGainNoPoints
+from riftwright.effects.subjects import ME, THIS
+
+CARDS: Final = (
+    gear(
+        "Doran's Shield",
+        "SFD-033",
+        C,
+        energy=1,
+        tags=["Equipment"],
+        codes=["OPP-033"],
+        rarity=COMMON,
+        abilities=[equip(cost(power=((C, 1),)))],
+        might_bonus=1,
+        effect_keywords=[TANK],
+    ),
+    unit(
+        "Lonely Poro",
+        "SFD-036",
+        C,
+        energy=2,
+        might=2,
+        tags=["Poro", "Freljord"],
+        codes=["UNL-221"],
+        rarity=COMMON,
+        abilities=[deathknell(draw(1), condition=DiedAlone())],
+    ),
+    gear(
+        "Guardian Angel",
+        "SFD-051",
+        C,
+        energy=2,
+        tags=["Equipment"],
+        rarity=RARE,
+        abilities=[equip(cost(power=((C, 1),)))],
+        might_bonus=1,
+        effect=[instead(IWouldDie(), Kill(THIS), Heal(ME), Exhaust(ME), Recall(ME))],
+    ),
+    unit(
+        "Tianna Crownguard",
+        "SFD-060",
+        C,
+        energy=7,
+        power=2,
+        might=4,
+        tags=["Elite", "Demacia"],
+        rarity=EPIC,
+        keywords=[DEFLECT],
+        abilities=[passive(OpponentsGainNoPoints(), AtBattlefield())],
+    ),
+)

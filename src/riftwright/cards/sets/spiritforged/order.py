@@ -1,0 +1,73 @@
+"""Spiritforged, Order."""
+
+from typing import Final
+
+from riftwright.cards.define import EPIC, RARE, UNCOMMON, O, gear, unit
+from riftwright.core.ids import ACCELERATE, UNIT
+from riftwright.effects.build import cost, deathknell, equip, passive, when, would_die
+from riftwright.effects.filters import HERE, IN_TRASH, YOURS, CostAtMost, Those, Token, WeakerThanMe
+from riftwright.effects.instructions import Exhaust, Heal
+from riftwright.effects.movement import MoveHere, PlayCard, Recall
+from riftwright.effects.passives import AssignedLast, WouldDie
+from riftwright.effects.subjects import IT, any_number, target
+from riftwright.effects.triggers import WhenIAttack
+
+CARDS: Final = (
+    gear(
+        "B.F. Sword",
+        "SFD-161",
+        O,
+        energy=4,
+        tags=["Equipment"],
+        rarity=UNCOMMON,
+        abilities=[equip(cost(power=((O, 1),)))],
+        might_bonus=3,
+    ),
+    unit(
+        "Glasc Mixologist",
+        "SFD-165",
+        O,
+        energy=5,
+        power=1,
+        might=5,
+        tags=["Zaun"],
+        rarity=UNCOMMON,
+        abilities=[deathknell(PlayCard(target(Those(UNIT, where=IN_TRASH, traits=(CostAtMost(3, 1),)))), may=True)],
+    ),
+    unit(
+        "Soraka, Wanderer",
+        "SFD-173",
+        O,
+        energy=4,
+        power=1,
+        might=4,
+        tags=["Soraka", "Mount Targon"],
+        champion="Soraka",
+        codes=["SFD-239", "SFD-239*"],
+        rarity=RARE,
+        abilities=[
+            passive(AssignedLast()),
+            would_die(
+                WouldDie(Those(UNIT, YOURS, HERE, traits=(WeakerThanMe(),), other=True)),
+                Heal(IT),
+                Exhaust(IT),
+                Recall(IT),
+            ),
+        ],
+    ),
+    unit(
+        "Azir, Sovereign",
+        "SFD-177",
+        O,
+        energy=4,
+        might=4,
+        tags=["Bird", "Azir", "Shurima"],
+        champion="Azir",
+        codes=["SFD-177a"],
+        rarity=EPIC,
+        keywords=[ACCELERATE],
+        abilities=[
+            when(WhenIAttack(), MoveHere(any_number(Those(UNIT, YOURS, traits=(Token(),))), noted=False), may=True)
+        ],
+    ),
+)

@@ -1,0 +1,47 @@
+"""Spiritforged: legends, cards of two domains, battlefields."""
+
+from typing import Final
+
+from riftwright.cards.define import EPIC, RARE, F, M, O, X, legend, spell
+from riftwright.core.ids import UNIT
+from riftwright.core.nodes import Effect
+from riftwright.effects.blocks import Later
+from riftwright.effects.build import delayed, draw, when
+from riftwright.effects.control import LoseControl, TakeControl
+from riftwright.effects.filters import AT_BATTLEFIELD, ENEMY, Those
+from riftwright.effects.instructions import Ready
+from riftwright.effects.movement import Recall
+from riftwright.effects.subjects import IT, Them, target
+from riftwright.effects.triggers import AtStart, WhenYouWinACombat
+from riftwright.rules.turn import T_ENDING
+
+
+def _take_over() -> tuple[Effect, ...]:
+    unit = target(Those(UNIT, ENEMY, AT_BATTLEFIELD))
+    give_back = delayed(AtStart(T_ENDING, any_players=True), LoseControl(IT), Recall(IT))
+    return TakeControl(unit), Ready(Them(unit)), Later(give_back, Them(unit))
+
+
+CARDS: Final = (
+    legend(
+        "Draven, Glorious Executioner",
+        "SFD-185",
+        F | X,
+        champion="Draven",
+        codes=["OPP-185", "SFD-242"],
+        rarity=RARE,
+        abilities=[when(WhenYouWinACombat(), draw(1))],
+    ),
+    spell(
+        "Hostile Takeover",
+        "SFD-202",
+        M | O,
+        energy=5,
+        power=2,
+        tags=["Renata Glasc"],
+        signature="Renata Glasc",
+        hidden=True,
+        rarity=EPIC,
+        effect=_take_over(),
+    ),
+)

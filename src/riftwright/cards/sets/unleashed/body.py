@@ -1,0 +1,34 @@
+"""Unleashed, Body."""
+
+from typing import Final
+
+from riftwright.cards.define import RARE, UNCOMMON, B, spell, unit
+from riftwright.core.nodes import Effect
+from riftwright.effects.build import when
+from riftwright.effects.filters import ENEMY_UNITS, UNITS_YOU_CONTROL
+from riftwright.effects.movement import MoveHere, MoveTo, TheyMoveOne
+from riftwright.effects.subjects import FIELD_YOU_CONTROL, ChosenOpponent, Destination, target
+from riftwright.effects.triggers import WhenIMove
+
+
+def _call() -> tuple[Effect, ...]:
+    unit_ = target(UNITS_YOU_CONTROL)
+    there = Destination(unit_, FIELD_YOU_CONTROL)
+    return MoveTo(unit_, there), TheyMoveOne(ChosenOpponent(), there)
+
+
+CARDS: Final = (
+    spell("Call to Battle", "UNL-101", B, energy=3, rarity=UNCOMMON, effect=_call()),
+    unit(
+        "Irresistible Faefolk",
+        "UNL-112",
+        B,
+        energy=2,
+        might=1,
+        tags=["Fae", "Ionia"],
+        rarity=RARE,
+        abilities=[
+            when(WhenIMove(to_field=True), MoveHere(target(ENEMY_UNITS), noted=True, word="that battlefield"), may=True)
+        ],
+    ),
+)

@@ -1,0 +1,119 @@
+"""Blocks of instructions: conditional, optional, delayed."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from riftwright.core.decisions import D_OPTIONAL, O_NO, O_YES, Option
+from riftwright.core.events import IGNORED
+from riftwright.core.nodes import Ability, Choice, Condition, Effect, Subject, Who
+from riftwright.core.state import Delayed
+
+if TYPE_CHECKING:
+    from riftwright.rules.frame import Frame
+
+Part = Subject | Who | Choice
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class If(Effect):
+    """Instructions that are executed only where a condition holds as they are reached."""
+
+    condition: Condition
+    effects: tuple[Effect, ...]
+
+    def run(self, frame: "Frame") -> bool:
+        if not self.condition.holds(frame):
+            assert frame.task is not None
+            frame.task.pc += len(self._flat())
+        return True
+
+    def _flat(self) -> list[Effect]:
+        program: list[Effect] = []
+        for effect in self.effects:
+            effect.lower(program)
+        return program
+
+    def lower(self, program: list[Effect]) -> None:
+        program.append(self)
+        program += self._flat()
+
+    def inner(self) -> tuple[Effect, ...]:
+        return self.effects
+
+    def say(self) -> str:
+        return f"{self.condition.say()}, {' and '.join(effect.say() for effect in self.effects)}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class YouMay(Effect):
+    """A "may" inside the instructions, decided on resolution (383.3.a.3)."""
+
+    effects: tuple[Effect, ...]
+
+    def run(self, frame: "Frame") -> bool:
+        task = frame.task
+        assert task is not None
+        if task.sub:
+            if not task.regs:
+                task.pc += len(self.effects)
+            return True
+        frame.m.ask(frame.you, D_OPTIONAL, [Option(O_YES), Option(O_NO)], "do it (383.3.a.3)", frame.source)
+        return False
+
+    def answer(self, frame: "Frame", option: Option) -> None:
+        if option.kind == O_YES and frame.task is not None:
+            frame.task.regs.append(1)
+
+    def lower(self, program: list[Effect]) -> None:
+        program.append(self)
+        for effect in self.effects:
+            effect.lower(program)
+
+    def inner(self) -> tuple[Effect, ...]:
+        return self.effects
+
+    def say(self) -> str:
+        return f"you may {' and '.join(effect.say() for effect in self.effects)}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Later(Effect):
+    """Create a delayed ability about the objects (389-392)."""
+
+    ability: Ability
+    subject: Subject
+    once: bool = True
+
+    def run(self, frame: "Frame") -> bool:
+        m = frame.m
+        s = m.state
+        item = frame.item
+        assert item is not None
+        ids = self.subject.ids(frame)
+        if not ids:
+            m.tell(IGNORED, "359.3.e.14.a", frame.you, frame.source)
+        for oid in ids:
+            delayed = Delayed(
+                frame.you,
+                item.source,
+                item.face,
+                self.ability.index,
+                m.obj(oid).ref,
+                self.ability.until,
+                self.once,
+                s.next_serial(),
+            )
+            s.delayed = (*s.delayed, delayed)
+            s.version += 1
+        return True
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.subject,)
+
+    def grants(self) -> tuple[Ability, ...]:
+        return (self.ability,)
+
+    def say(self) -> str:
+        trigger = self.ability.trigger
+        when = trigger.say() if trigger is not None else ""
+        return f"{when}, {' and '.join(effect.say() for effect in self.ability.effects)}"
