@@ -36,6 +36,7 @@ _TOP: Final[Mapping[str, type]] = {
     "editions": list,
     "source": str,
     "note": str,
+    "confidence": str,
     "switches": dict,
     "mode": str,
     "turn": str,
@@ -93,7 +94,8 @@ class Scenario:
     """A scenario that has been read.
 
     ``rules`` are the numbers that it shows, in the numbering of 2026-07-16; ``editions`` those under which it must
-    hold; ``source`` says whose question it is, ``note`` the answer in a sentence; ``script`` its statements.
+    hold; ``source`` says whose question it is and ``confidence`` how far that goes (official, judge, community);
+    ``note`` is the answer in a sentence; ``script`` its statements.
     """
 
     def __init__(self, text: str, path: str) -> None:
@@ -114,6 +116,7 @@ class Scenario:
         self.switches: dict[str, str] = dict(data.get("switches", {}))
         self.source: str = data.get("source", "")
         self.note: str = data.get("note", "")
+        self.confidence: str = data.get("confidence", "")
         self.turn: str = data.get("turn", "A")
         self._check_words()
         self.state(editions.get(self.editions[-1], self.switches))
