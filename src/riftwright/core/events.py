@@ -100,7 +100,9 @@ PLAYER_ATTACKS: Final = 85
 PLAYER_DEFENDS: Final = 86
 OWN_DEATH: Final = 87  # about to die; heard by the dying alone (323.4, 428.1.a.1.b)
 
-KINDS: Final = 88
+PREVENTED: Final = 88  # damage was changed before it was dealt: by how much less, or more where it is below 0
+
+KINDS: Final = 89
 
 
 class Event:

@@ -176,6 +176,12 @@ THIS_TURN: Final = 1
 THIS_COMBAT: Final = 2
 WHILE_ATTACHED: Final = 3  # as long as its source is attached to the object
 WHILE_SOURCE: Final = 4  # as long as its source is on the board
+# What a modification does to damage (437)
+PREVENT: Final = 1  # as much as its value
+PREVENT_NEXT: Final = 2  # all of the next damage
+DOUBLE: Final = 3
+ALL: Final = 1 << 30  # the Prevent Value "All" (437.1.b.1.b)
+
 UNTIL_NAMES: Final = ("", "this turn", "this combat")
 
 # What opened the chain (340.2.a)

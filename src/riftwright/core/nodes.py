@@ -313,6 +313,18 @@ class Passive(Node):
         """Whether that unit takes no damage."""
         return False
 
+    def prevents(self, frame: "Frame", oid: int, kind: int, player: int) -> int:
+        """How much of damage to that unit it prevents (437), by the kind of source and the player responsible."""
+        return 0
+
+    def bonus_damage(self, frame: "Frame", item: "ChainItem", oid: int) -> int:
+        """The Bonus Damage that it adds to what the spell or ability deals to that unit (713)."""
+        return 0
+
+    def any_damage_kills(self, frame: "Frame", oid: int, player: int) -> bool:
+        """Whether any amount of that player's damage is enough to kill the unit (142.4.c)."""
+        return False
+
     def forbids_choosing(self, frame: "Frame", oid: int, player: int) -> bool:
         """Whether spells and abilities of that player cannot choose the object (757)."""
         return False

@@ -41,11 +41,24 @@ class Mod:
     """A modification that an effect gave to an object (473-480). Never changes, so copies share it.
 
     ``might`` is added, ``base`` sets Might (or -1), ``keyword`` is granted with ``value`` (or -1), ``face`` and
-    ``ability`` name a granted ability (or -1), ``controller`` takes control (or -1). ``until`` says how long it
-    lasts, ``stamp`` orders it among others (480), ``source`` is the ref of what it depends on (or -1).
+    ``ability`` name a granted ability (or -1), ``controller`` takes control (or -1), ``damage`` says what it does to
+    damage, with ``value`` (or 0). ``until`` says how long it lasts, ``stamp`` orders it among others (480),
+    ``source`` is the ref of what it depends on (or -1).
     """
 
-    __slots__ = ("ability", "base", "controller", "face", "keyword", "might", "source", "stamp", "until", "value")
+    __slots__ = (
+        "ability",
+        "base",
+        "controller",
+        "damage",
+        "face",
+        "keyword",
+        "might",
+        "source",
+        "stamp",
+        "until",
+        "value",
+    )
 
     def __init__(
         self,
@@ -58,6 +71,7 @@ class Mod:
         face: int = -1,
         ability: int = -1,
         controller: int = -1,
+        damage: int = 0,
         source: int = -1,
     ) -> None:
         self.until: int = until
@@ -69,6 +83,7 @@ class Mod:
         self.face: int = face
         self.ability: int = ability
         self.controller: int = controller
+        self.damage: int = damage
         self.source: int = source
 
 
@@ -110,7 +125,7 @@ class Obj:
         self.stamp: int = 0  # grows whenever it becomes a new object (124)
         self.flags: int = 0
         self.damage: int = 0
-        self.damaged_by: int = -1  # the player whose damage came last (428.5.c)
+        self.damaged_by: int = 0  # the players who marked damage on it, as bits (142.3)
         self.buffs: int = 0
         self.attached_to: int = -1
         self.attachments: tuple[int, ...] = ()
@@ -500,6 +515,8 @@ class GameState:
         "focus",
         "focus_passes",
         "gen",
+        "hits",
+        "kills",
         "labels",
         "listeners",
         "mode",
@@ -563,6 +580,10 @@ class GameState:
         self.cleanups: int = 0  # in a row since the last decision, for the bound of 322
         self.work: int = 0  # tasks run since the last decision, for the bound on runaways
         self.delayed: tuple[Delayed, ...] = ()
+        # Damage of the item that resolved last, or of the last combat, and the latest deaths: (ref of the unit, player
+        # responsible, kind of source, ref of the source), for the attribution of kills (428.5).
+        self.hits: tuple[tuple[int, int, int, int], ...] = ()
+        self.kills: tuple[tuple[int, int, int, int], ...] = ()
         self.listeners: list[tuple[int, ...]] = [()] * KINDS  # ids of objects with a trigger for that event
         self.replacers: tuple[int, ...] = ()  # ids of objects with a replacement effect
         self.passives: tuple[int, ...] = ()  # ids of objects whose passives affect others
@@ -612,6 +633,8 @@ class GameState:
         n.cleanups = self.cleanups
         n.work = self.work
         n.delayed = self.delayed
+        n.hits = self.hits
+        n.kills = self.kills
         n.listeners = self.listeners[:]
         n.replacers = self.replacers
         n.passives = self.passives

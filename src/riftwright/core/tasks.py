@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from riftwright.core.decisions import Option
+    from riftwright.core.state import ChainItem
     from riftwright.rules.machine import Machine
 
 
@@ -34,6 +35,10 @@ class Task:
     def paid(self, m: "Machine", done: bool) -> None:
         """A payment that this task pushed is over; not ``done`` when it was declined."""
         raise NotImplementedError(type(self).__name__)
+
+    def executing(self, m: "Machine") -> "ChainItem | None":
+        """The spell or ability that this task executes or pays for, to which what it does is attributed (428.5)."""
+        return None
 
     def clone(self) -> "Task":
         raise NotImplementedError(type(self).__name__)

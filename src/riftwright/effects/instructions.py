@@ -97,7 +97,8 @@ class Deal(Effect):
         if self.source is not None:
             dealers = self.source.ids(frame)
             source = dealers[0] if dealers else source
-        damage.deal(frame.m, [(oid, amount) for oid in ids], frame.you, source=source)
+        by_unit = self.source is not None
+        damage.deal(frame.m, [(oid, amount) for oid in ids], frame.you, source=source, by_unit=by_unit)
         return True
 
     def parts(self) -> tuple[Part, ...]:

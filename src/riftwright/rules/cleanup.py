@@ -33,6 +33,7 @@ from riftwright.core.ids import (
 )
 from riftwright.core.state import BY_POINTS, Field, GameState
 from riftwright.core.tasks import Task
+from riftwright.rules.abilities import passive
 from riftwright.rules.actions import control, damage, fields, moves, points, resources
 from riftwright.rules.edition import COMBAT, ENDING, NORMAL
 
@@ -170,7 +171,12 @@ def assign_designations(m: "Machine", rule: str) -> None:
 def lethally_damaged(m: "Machine") -> list[int]:
     """142.4.b: units with a non-zero amount of damage at or above their Might."""
     s = m.state
-    return [oid for oid in m.units() if s.objects[oid].damage and s.objects[oid].damage >= m.might(oid)]
+    found = []
+    for oid in m.units():
+        o = s.objects[oid]
+        if o.damage and (o.damage >= m.might(oid) or passive.any_damage_kills(m, oid, o.damaged_by)):
+            found.append(oid)
+    return found
 
 
 def trigger_own_deaths(m: "Machine", rule: str) -> None:

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from riftwright.core.decisions import D_ASSIGN, O_OBJECT, Option
+from riftwright.core.decisions import D_ASSIGN, D_REPLACE, O_OBJECT, Option
 from riftwright.core.events import (
     ASSIGNED,
     ATTACKS,
@@ -35,7 +35,8 @@ from riftwright.core.ids import (
 from riftwright.core.state import Field
 from riftwright.core.tasks import Task
 from riftwright.rules import cleanup, showdown
-from riftwright.rules.abilities import passive, triggered
+from riftwright.rules.abilities import passive, prevention, triggered
+from riftwright.rules.abilities.prevention import Change
 from riftwright.rules.actions import damage, fields
 from riftwright.rules.edition import COMBAT
 
@@ -87,7 +88,8 @@ class Combat(Task):
         self.slot: int = slot
         self.converted: bool = False
         self.recalled: bool = False  # whether attackers were recalled in step 3d (466.3.d)
-        self.assigned: list[list[int]] = []  # [unit, damage], the attacker's assignment and then the defender's
+        # [unit, damage to be dealt], the attacker's assignment and then the defender's
+        self.assigned: list[list[int]] = []
 
     def clone(self) -> "Combat":
         n = Combat(self.slot)
@@ -216,18 +218,23 @@ def _assign(m: "Machine", combat: Combat, field: Field, player: int) -> None:
     m.push(Assign(player, total, targets))
 
 
-def lethal(m: "Machine", oid: int) -> int:
-    """What must be assigned for lethal damage (142.4.b): at least 1."""
-    return max(1, m.might(oid) - m.obj(oid).damage)
+def lethal(m: "Machine", oid: int, player: int, order: list[Change]) -> int:
+    """What the player must assign for lethal damage (142.4.b), through the effects that change it (465.2.c.5)."""
+    if passive.any_damage_kills(m, oid, 1 << player):
+        need = 1  # 142.4.c
+    else:
+        need = max(1, m.might(oid) - m.obj(oid).damage)
+    return prevention.least_for(need, order)
 
 
 class Assign(Task):
     """465.2.c: unit by unit, each in full before the next, the first to be assigned first and the last last.
 
-    Whatever is forced is done; a choice is asked only where it matters who gets damage.
+    Whatever is forced is done; a choice is asked only where it matters who gets damage. What would change the damage
+    changes it as it is assigned, in an order that each unit's controller chooses beforehand (465.2.c.5, 372).
     """
 
-    __slots__ = ("left", "phase", "player", "targets")
+    __slots__ = ("left", "orders", "phase", "player", "targets")
 
     def __init__(self, player: int, left: int, targets: list[int]) -> None:
         super().__init__()
@@ -235,11 +242,13 @@ class Assign(Task):
         self.left: int = left  # damage still to assign
         self.targets: list[int] = targets  # units that have none yet
         self.phase: int = 0  # the priority that assignment has come to
+        self.orders: list[list[int]] = []  # a unit, then keys of changes to its damage that come first
 
     def clone(self) -> "Assign":
         n = Assign(self.player, self.left, self.targets[:])
         n.step = self.step
         n.phase = self.phase
+        n.orders = [order[:] for order in self.orders]
         return n
 
     def run(self, m: "Machine") -> None:
@@ -247,25 +256,51 @@ class Assign(Task):
             self.step = 1
             # 465.2.c.10: who cannot be dealt damage is exempt
             self.targets = [oid for oid in self.targets if not passive.takes_no_damage(m, oid)]
+            self.orders = [[oid] for oid in self.targets]
+        if self.step == 1:
+            if self._order(m):
+                return
+            self.step = 2
         while self.left > 0 and self.targets:
-            needed = [lethal(m, oid) for oid in self.targets]
-            if sum(needed) <= self.left:
-                for oid, amount in zip(self.targets[:-1], needed, strict=False):
-                    self._assign(m, oid, amount)
-                self._assign(m, self.targets[-1], self.left)  # 465.2.c.4: what is left over goes to the last
-                self.targets = []
-                break
             allowed = self._allowed(m)
-            if len(allowed) > 1:
+            needed = sum(self._lethal(m, oid) for oid in allowed)
+            settled = len(allowed) == len(self.targets) or all(len(_priorities(m, oid)) == 1 for oid in allowed)
+            if len(allowed) > 1 and not (settled and needed <= self.left):
                 options = [Option(O_OBJECT, oid) for oid in allowed]
                 prompt = f"assign combat damage, {self.left} left (465.2.c)"
                 m.ask(self.player, D_ASSIGN, options, prompt)
                 return
-            self._take(m, allowed[0])
+            for oid in allowed:
+                self._take(m, oid)
         m.finish(self)
 
+    def _order(self, m: "Machine") -> bool:
+        """Ask for the order of what changes the damage to a unit. True while there is something to ask."""
+        for order in self.orders:
+            rest = prevention.to_order(self._changes(m, order[0]), order[1:])
+            if rest:
+                options = prevention.options(order[0], rest)
+                controller = m.obj(order[0]).controller
+                m.ask(controller, D_REPLACE, options, "which effect changes the damage first (372)", order[0])
+                return True
+        return False
+
+    def _changes(self, m: "Machine", oid: int) -> list[Change]:
+        return prevention.changes(m, oid, prevention.Hit(prevention.COMBAT_DAMAGE, self.player))
+
+    def _in_order(self, m: "Machine", oid: int) -> list[Change]:
+        keys = next(order[1:] for order in self.orders if order[0] == oid)
+        return prevention.in_chosen_order(self._changes(m, oid), keys)
+
+    def _lethal(self, m: "Machine", oid: int) -> int:
+        return lethal(m, oid, self.player, self._in_order(m, oid))
+
     def answer(self, m: "Machine", option: Option) -> None:
-        self._take(m, option.a)
+        if self.step == 1:
+            order = next(order for order in self.orders if order[0] == option.a)
+            order.append(prevention.to_order(self._changes(m, option.a), order[1:])[option.c].key)
+        else:
+            self._take(m, option.a)
 
     def _allowed(self, m: "Machine") -> list[int]:
         """465.2.c.6-9, 815, 826: Tanks first, Backline last, whoever is both as either."""
@@ -279,15 +314,16 @@ class Assign(Task):
         return -1
 
     def _take(self, m: "Machine", oid: int) -> None:
-        amount = min(lethal(m, oid), self.left)
+        """Assign what is lethal, as far as there is enough; to the last unit all that is left (465.2.c.4)."""
+        amount = self.left if self.targets == [oid] else min(self._lethal(m, oid), self.left)
+        if not amount:
+            return
         self.phase = self._turn_of(m, oid)
         self.targets.remove(oid)
-        self._assign(m, oid, amount)
-
-    def _assign(self, m: "Machine", oid: int, amount: int) -> None:
         self.left -= amount
-        _combat_of(m).assigned.append([oid, amount])
         m.tell(ASSIGNED, "465.2.c", self.player, oid, amount=amount)
+        dealt = damage.change(m, oid, amount, self._in_order(m, oid), self.player)
+        _combat_of(m).assigned.append([oid, dealt])
 
 
 def _priorities(m: "Machine", oid: int) -> tuple[int, ...]:
@@ -307,12 +343,12 @@ def _combat_of(m: "Machine") -> Combat:
 def _deal(m: "Machine", combat: Combat) -> None:
     """465.2.d: all at once; then no FEPR, outstanding tasks are cancelled (465.3)."""
     s = m.state
-    amounts = [(pair[0], pair[1]) for pair in combat.assigned]
-    attackers = [(oid, n) for oid, n in amounts if s.objects[oid].flags & ATTACKER]
-    defenders = [(oid, n) for oid, n in amounts if s.objects[oid].flags & DEFENDER]
+    attackers = [pair for pair in combat.assigned if s.objects[pair[0]].flags & ATTACKER]
+    defenders = [pair for pair in combat.assigned if s.objects[pair[0]].flags & DEFENDER]
+    s.hits = ()
     outer, m.held = m.held, []
-    damage.deal(m, defenders, s.attacker, "465.2.d")
-    damage.deal(m, attackers, s.defender, "465.2.d")
+    damage.mark(m, defenders, prevention.Hit(prevention.COMBAT_DAMAGE, s.attacker), "465.2.d")
+    damage.mark(m, attackers, prevention.Hit(prevention.COMBAT_DAMAGE, s.defender), "465.2.d")
     damage.release(m, outer)
     combat.assigned = []
     combat.step = RESULT

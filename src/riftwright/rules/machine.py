@@ -54,6 +54,14 @@ class Machine:
                 return item
         return None
 
+    def cause(self) -> ChainItem | None:
+        """The spell or ability that is being executed or paid for, or None where the game itself acts (411)."""
+        for task in reversed(self.state.tasks):
+            item = task.executing(self)
+            if item is not None or task.waiting:
+                return item
+        return None
+
     def restore(self, state: GameState) -> None:
         """Return to an earlier state, which stays as it is (358.5)."""
         self.state = state.clone()

@@ -20,7 +20,7 @@ from riftwright.rules.frame import Frame
 
 if TYPE_CHECKING:
     from riftwright.core.nodes import CostPart
-    from riftwright.core.state import Obj
+    from riftwright.core.state import ChainItem, Obj
     from riftwright.rules.machine import Machine
 
 Yields = tuple[tuple[int, int, int], ...]  # (resource, amount, restriction) of each resource that is added
@@ -446,6 +446,9 @@ class Pay(Task):
         self.plan: list[list[int]] = []  # what is still to be used, last first: (kind, object, domain or ability)
         self.purse: list[int] = []  # of each place of the pool, how much is there to be spent on this
         self.at: int = 0  # the next other cost
+
+    def executing(self, m: "Machine") -> "ChainItem | None":
+        return m.find_item(self.serial)
 
     def clone(self) -> "Pay":
         n = Pay(

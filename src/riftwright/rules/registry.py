@@ -6,6 +6,7 @@ from riftwright.core.tasks import Task
 from riftwright.rules.abilities.replacement import Replacing
 from riftwright.rules.abilities.triggered import OrderTriggers
 from riftwright.rules.actions.cards import BurnOut
+from riftwright.rules.actions.damage import Dealing
 from riftwright.rules.chain import Execute
 from riftwright.rules.cleanup import Cleanup
 from riftwright.rules.combat import Assign, Combat
@@ -22,6 +23,7 @@ TASKS: Final[tuple[type[Task], ...]] = (
     BurnOut,
     Cleanup,
     Combat,
+    Dealing,
     Execute,
     Finalize,
     Hiding,

@@ -21,6 +21,7 @@ LOOSE: Final = -1
 
 def resolve(m: "Machine", item: ChainItem) -> None:
     """Begin the resolution of a finalized item. No cleanup happens until it is over (321)."""
+    m.state.hits = ()
     m.tell(RESOLVING, "340.1", item.controller, item.obj, item.serial)
     m.push(Resolve(item.serial, None))
 
@@ -55,6 +56,9 @@ class Resolve(Task):
         n.sub = self.sub
         n.regs = self.regs[:]
         return n
+
+    def executing(self, m: "Machine") -> ChainItem | None:
+        return self.item(m)
 
     def item(self, m: "Machine") -> ChainItem | None:
         return self.loose if self.serial == LOOSE else m.find_item(self.serial)

@@ -24,8 +24,10 @@ from riftwright.core.decisions import (
     Option,
 )
 from riftwright.core.ids import (
+    ALL,
     BATTLEFIELD,
     BATTLEFIELD_ZONE,
+    DOUBLE,
     FACEDOWN,
     FIELD,
     KEYWORD_NAMES,
@@ -95,6 +97,9 @@ def mod_text(mod: "Mod") -> str:
         what = f"{KEYWORD_NAMES[mod.keyword]}{value}"
     elif mod.ability >= 0:
         what = "an ability"
+    elif mod.damage:
+        amount = "all" if mod.value >= ALL else str(mod.value)
+        what = "double damage" if mod.damage == DOUBLE else f"prevention of {amount} damage"
     elif mod.base >= 0:
         what = f"{mod.base} Might as its base"
     else:

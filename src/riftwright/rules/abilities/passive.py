@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from riftwright.core.ids import WHILE_ATTACHED
 from riftwright.core.nodes import Ability, Passive
-from riftwright.core.state import ITEM_PERMANENT, ITEM_SPELL, ChainItem, Mod, Obj
+from riftwright.core.state import ITEM_PERMANENT, ITEM_SPELL, REF_SHIFT, ChainItem, Mod, Obj
 from riftwright.rules.frame import Frame
 
 if TYPE_CHECKING:
@@ -40,12 +40,28 @@ def giver(mod: Mod) -> int:
 
 
 def active(m: "Machine") -> "Iterator[tuple[Frame, Passive]]":
-    """Every passive on the board whose condition holds."""
+    """Every passive on the board whose condition holds, and the delayed ones."""
     s = m.state
     for oid in s.passives:
         for frame, ability in of(m, s.objects[oid]):
             if ability.passive is not None and (ability.condition is None or ability.condition.holds(frame)):
                 yield frame, ability.passive
+    for delayed in s.delayed:  # 390.4
+        ability = s.faces[delayed.face].abilities[delayed.ability]
+        if ability.passive is not None:
+            yield Frame(m, delayed.controller, delayed.source >> REF_SHIFT), ability.passive
+
+
+def any_damage_kills(m: "Machine", oid: int, players: int) -> bool:
+    """142.4.c: whether damage of one of those players (a mask), however little, is enough to kill the unit."""
+    if not m.state.passives:
+        return False
+    return any(
+        passive.any_damage_kills(frame, oid, p.index)
+        for frame, passive in active(m)
+        for p in m.state.players
+        if players >> p.index & 1
+    )
 
 
 def takes_no_damage(m: "Machine", oid: int) -> bool:

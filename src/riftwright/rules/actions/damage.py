@@ -2,41 +2,160 @@
 
 from typing import TYPE_CHECKING
 
-from riftwright.core.events import DAMAGED, DIED, HEALED, UNEVENTFUL
-from riftwright.core.ids import FIRST_BOARD_ZONE, NOBODY, STATUS_CHANGE, TRASH, UNIT
-from riftwright.core.state import ChainItem, Known
-from riftwright.rules.abilities import passive, replacement, triggered
-from riftwright.rules.actions import items, zones
+from riftwright.core.decisions import D_REPLACE, Option
+from riftwright.core.events import DAMAGED, DIED, HEALED, PREVENTED, UNEVENTFUL
+from riftwright.core.ids import (
+    ALL,
+    DOUBLE,
+    FIRST_BOARD_ZONE,
+    NOBODY,
+    PREVENT,
+    PREVENT_NEXT,
+    STATUS_CHANGE,
+    THIS_TURN,
+    TRASH,
+    UNIT,
+)
+from riftwright.core.state import REF_SHIFT, ChainItem, Known, Mod
+from riftwright.core.tasks import Task
+from riftwright.rules.abilities import passive, prevention, replacement, triggered
+from riftwright.rules.abilities.prevention import ABILITY_DAMAGE, COMBAT_DAMAGE, SPELL_DAMAGE, UNIT_DAMAGE, Hit
+from riftwright.rules.actions import items, status, zones
 
 if TYPE_CHECKING:
     from riftwright.rules.machine import Machine
 
 
-def deal(m: "Machine", amounts: list[tuple[int, int]], player: int, rule: str = "417", source: int = -1) -> None:
-    """Deal damage to a set of units at once: (unit, amount) pairs (417.1.d). Only 1 or more is dealt (417.1.e.1).
+def deal(
+    m: "Machine",
+    amounts: list[tuple[int, int]],
+    player: int,
+    rule: str = "417",
+    source: int = -1,
+    *,
+    by_unit: bool = False,
+) -> None:
+    """Deal damage to a set of units at once: (unit, amount) pairs (417.1.d). What changes it may have to be ordered.
 
-    ``player`` is responsible for it, ``source`` is the object that deals it.
+    ``player`` performs it, ``source`` is the object that deals it: with ``by_unit`` a unit that a text names, whose
+    controller is then responsible (417.6.b.4); otherwise the spell or ability that is being executed.
     """
+    item = m.cause()
+    if by_unit or item is None:
+        owner = m.obj(source).controller if by_unit else player
+        hit = Hit(UNIT_DAMAGE if by_unit else COMBAT_DAMAGE, owner, m.obj(source).ref if source >= 0 else -1)
+        events = [[oid, amount] for oid, amount in amounts]
+    else:
+        hit = prevention.of_item(item, player)
+        events = [[oid, amount + prevention.bonus(m, item, oid)] for oid, amount in amounts if amount > 0]
+    if any(prevention.changes(m, oid, hit) for oid, _ in events):
+        m.push(Dealing(events, hit, rule, source))
+    else:
+        mark(m, events, hit, rule, source)
+
+
+class Dealing(Task):
+    """Damage on its way to units of which some have effects that change it: the controller of each orders them (372),
+    then all that is left is dealt at once.
+    """
+
+    __slots__ = ("events", "kind", "of", "orders", "player", "rule", "source")
+
+    def __init__(self, events: list[list[int]], hit: Hit, rule: str, source: int) -> None:
+        super().__init__()
+        self.events: list[list[int]] = events  # [unit, amount]
+        self.kind: int = hit.kind
+        self.player: int = hit.player
+        self.of: int = hit.source
+        self.rule: str = rule
+        self.source: int = source
+        self.orders: list[list[int]] = [[] for _ in events]  # keys of the changes chosen to come first
+
+    def clone(self) -> "Dealing":
+        n = Dealing([event[:] for event in self.events], self._hit(), self.rule, self.source)
+        n.step = self.step
+        n.orders = [keys[:] for keys in self.orders]
+        return n
+
+    def _hit(self) -> Hit:
+        return Hit(self.kind, self.player, self.of)
+
+    def run(self, m: "Machine") -> None:
+        hit = self._hit()
+        for at in range(self.step, len(self.events)):
+            oid = self.events[at][0]
+            self.step = at
+            rest = prevention.to_order(prevention.changes(m, oid, hit), self.orders[at])
+            if rest:
+                options = prevention.options(oid, rest)
+                m.ask(m.obj(oid).controller, D_REPLACE, options, "which effect changes the damage first (372)", oid)
+                return
+        m.finish(self)
+        for event, keys in zip(self.events, self.orders, strict=True):
+            order = prevention.in_chosen_order(prevention.changes(m, event[0], hit), keys)
+            event[1] = change(m, event[0], event[1], order, hit.player)
+        mark(m, self.events, hit, self.rule, self.source)
+
+    def answer(self, m: "Machine", option: Option) -> None:
+        keys = self.orders[self.step]
+        rest = prevention.to_order(prevention.changes(m, self.events[self.step][0], self._hit()), keys)
+        keys.append(rest[option.c].key)
+
+
+def change(m: "Machine", oid: int, amount: int, order: "list[prevention.Change]", player: int) -> int:
+    """Apply the changes to damage that the unit is about to be dealt, and use them up (437.3); what is left of it."""
+    left, used = prevention.apply(amount, order)
+    prevention.consume(m, oid, used)
+    if left != amount:
+        m.tell(PREVENTED, "437.2", player, oid, amount=amount - left)
+    return left
+
+
+def mark(m: "Machine", events: list[list[int]], hit: Hit, rule: str, source: int = -1) -> None:
+    """417.1.b: mark damage on each unit, all at once. Only 1 or more is dealt (417.1.e.1)."""
     s = m.state
     dealt: list[tuple[int, int]] = []
-    for oid, amount in amounts:
+    for oid, amount in events:
         o = s.objects[oid]
         if amount < 1 or not o.types & UNIT or o.zone < FIRST_BOARD_ZONE:
             continue
         if passive.takes_no_damage(m, oid):
-            m.tell(UNEVENTFUL, "465.2.c.10", player, oid, source, amount, text="takes no damage")
+            m.tell(UNEVENTFUL, "465.2.c.10", hit.player, oid, source, amount, text="takes no damage")
             continue
         o = s.edit(oid)
-        o.damage += amount  # 417.1.b
-        o.damaged_by = player
+        o.damage += amount
+        if hit.player >= 0:
+            o.damaged_by |= 1 << hit.player  # 142.3.a
+        s.hits = (*s.hits, (o.ref, hit.player, hit.kind, hit.source))
         dealt.append((oid, amount))
     if not dealt:
         return
     s.cleanup_due |= STATUS_CHANGE
     outer, m.held = m.held, []
     for oid, amount in dealt:
-        m.emit(DAMAGED, rule, player, oid, source, amount)
+        m.emit(DAMAGED, rule, hit.player, oid, source, amount)
     release(m, outer)
+
+
+def prevent(m: "Machine", oid: int, value: int, player: int, rule: str = "437", until: int = THIS_TURN) -> None:
+    """437: prevent the next so much damage that would be dealt to the unit; ALL for any amount."""
+    _track(m, oid, PREVENT, value, player, rule, until)
+
+
+def prevent_next(m: "Machine", oid: int, player: int, rule: str = "437", until: int = THIS_TURN) -> None:
+    """437: prevent the damage that the unit would be dealt the next time."""
+    _track(m, oid, PREVENT_NEXT, ALL, player, rule, until)
+
+
+def double(m: "Machine", oid: int, player: int, rule: str = "369.1", until: int = THIS_TURN) -> None:
+    """Double all damage that would be dealt to the unit (465.2.c.5)."""
+    _track(m, oid, DOUBLE, 2, player, rule, until)
+
+
+def _track(m: "Machine", oid: int, kind: int, value: int, player: int, rule: str, until: int) -> None:
+    item = m.cause()
+    source = item.source if item is not None else -1
+    status.give(m, oid, Mod(until, m.state.next_serial(), damage=kind, value=value, source=source), rule, player)
 
 
 def heal(m: "Machine", oids: list[int], rule: str = "418") -> None:
@@ -47,7 +166,7 @@ def heal(m: "Machine", oids: list[int], rule: str = "418") -> None:
         if amount:
             o = s.edit(oid)
             o.damage = 0
-            o.damaged_by = NOBODY
+            o.damaged_by = 0
             s.cleanup_due |= STATUS_CHANGE
             m.emit(HEALED, rule, NOBODY, oid, -1, amount)
 
@@ -93,13 +212,45 @@ def die(m: "Machine", oids: list[int], rule: str, player: int) -> None:
     s = m.state
     knowns: list[Known] = [m.know(oid) for oid in oids]
     late = [item for known in knowns for item in triggered.own_death(m, known, late=True)]
+    s.kills = tuple(_attribution(m, known.ref, player) for known in knowns)
     for oid in oids:
         zones.put(m, oid, TRASH)
     outer, m.held = m.held, late
-    for known in knowns:
-        m.emit(DIED, rule, player, known.obj, known.controller, known.might, known.loc, str(known.damage))
+    for known, kill in zip(knowns, s.kills, strict=True):
+        m.emit(DIED, rule, kill[1], known.obj, known.controller, known.might, known.loc, str(known.damage))
     release(m, outer)
     s.version += 1
+
+
+def _attribution(m: "Machine", ref: int, player: int) -> tuple[int, int, int, int]:
+    """428.5: a Kill instruction or cost is attributed to its spell or ability; a death in a cleanup to what dealt the
+    unit damage just before, and to whom that was responsible.
+    """
+    item = m.cause()
+    if item is not None:
+        by = prevention.of_item(item, player)
+        return ref, player, by.kind, by.source
+    for hit in reversed(m.state.hits):
+        if hit[0] == ref:
+            return hit
+    return ref, player, -1, -1
+
+
+def killer(m: "Machine", oid: int) -> Hit | None:
+    """To what the death of the object, one of the latest, is attributed, and who is responsible; None if to nothing."""
+    for ref, player, kind, source in m.state.kills:
+        if ref >> REF_SHIFT == oid and kind >= 0:
+            return Hit(kind, player, source)
+    return None
+
+
+def killed_with_spell(m: "Machine", oid: int) -> int:
+    """The player who killed it with a spell, or with an ability that a spell created (428.5.d); or NOBODY."""
+    hit = killer(m, oid)
+    if hit is None or hit.source < 0:
+        return NOBODY
+    of_spell = hit.kind == ABILITY_DAMAGE and m.obj(hit.source >> REF_SHIFT).is_spell
+    return hit.player if hit.kind == SPELL_DAMAGE or of_spell else NOBODY
 
 
 def revoke_own_death(m: "Machine", oid: int) -> None:

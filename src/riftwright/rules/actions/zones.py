@@ -71,7 +71,7 @@ def _renew(o: Obj) -> None:
     o.controller = o.owner
     o.flags = 0
     o.damage = 0
-    o.damaged_by = -1
+    o.damaged_by = 0
     o.buffs = 0
     o.mods = ()
     o.moves = 0
