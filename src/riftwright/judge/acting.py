@@ -8,11 +8,11 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from riftwright.core.decisions import (
-    D_ACT,
     D_ASSIGN,
     D_FOCUS,
     D_MOVE,
     D_MULLIGAN,
+    D_OPTIONAL,
     D_ORDER,
     D_PAY,
     D_PRIORITY,
@@ -28,7 +28,6 @@ from riftwright.core.decisions import (
     O_NO,
     O_OBJECT,
     O_PASS,
-    O_PLACE,
     O_PLAY,
     O_REPLACE,
     O_YES,
@@ -38,14 +37,12 @@ from riftwright.core.decisions import (
 from riftwright.core.events import (
     ASSIGNED,
     CHOSEN,
-    ENTERED,
     EXHAUSTED_EVENT,
-    FINALIZED,
     RECYCLED,
     REPLACED,
+    RESOLVING,
     SHOWDOWN_ENDED,
     TRIGGERED,
-    UNDONE,
     Event,
 )
 from riftwright.core.ids import (
@@ -53,29 +50,21 @@ from riftwright.core.ids import (
     EXHAUSTED,
     FACEDOWN,
     HAND,
-    KEYWORD_NAMES,
+    NOTHING,
 )
-from riftwright.core.nodes import CHOOSE_FIELD, CHOOSE_ITEM, CHOOSE_OBJECT, CHOOSE_PLACE, CHOOSE_PLAYER, OptionalCost
-from riftwright.core.state import ITEM_PERMANENT, REF_SHIFT, ChainItem, GameState
+from riftwright.core.state import GameState
 from riftwright.game import Game
 from riftwright.judge import names
+from riftwright.judge.choosing import OPEN_KINDS, CannotError, Upcoming, of_kind
 from riftwright.judge.names import UnknownNameError
+from riftwright.judge.playing import Playing
 from riftwright.notation.script import Action, Payment, Ref
 from riftwright.rules import wording
-from riftwright.rules.payment import Pay
-from riftwright.rules.playing import F_CHOOSE, F_MODE, F_OPTIONAL, F_PLACE, Finalize
+from riftwright.rules.playing import F_OPTIONAL, Finalize
 
-OPEN_KINDS: Final = (D_ACT, D_FOCUS, D_PRIORITY)
 _ORIGINS: Final = {"hand": HAND, "facedown": FACEDOWN, "champion": CHAMPION_ZONE}
 _FOLLOW: Final = ("choose", "order", "assign", "save", "pay", "yes", "no", "decline", "aside", "keep")
 _LISTED: Final = 14
-
-
-class CannotError(ValueError):
-    """What the script says cannot be done now: says what was found instead."""
-
-
-Upcoming = tuple[int, str] | None  # player and verb of the statement that comes next
 
 
 class Acting:
@@ -84,7 +73,7 @@ class Acting:
     def __init__(self, game: Game) -> None:
         self.game: Game = game
         self._mark = 0  # in the log, where the last action that was not an answer began
-        self._forced: list[tuple[int, int]] = []  # (player, object) chosen because nothing else was possible
+        self.forced: list[tuple[int, int]] = []  # (player, object) chosen because nothing else was possible
         self._picked: list[tuple[int, int]] = []  # chosen as the script said, and not yet told by the log
         self._read = 0
 
@@ -102,7 +91,7 @@ class Acting:
         else:
             if action.verb not in _FOLLOW:
                 self._mark = len(self.game.log)
-                self._forced, self._picked = [], []
+                self.forced, self._picked = [], []
             _VERBS[action.verb](self, seat, action, upcoming)
         self.settle(upcoming)
 
@@ -111,22 +100,22 @@ class Acting:
         self._note_forced()
         while self._s.decision is not None:
             d = self._s.decision
-            if self._is_payment(d) and not self._follows(d, upcoming, "pay"):
+            if self._is_payment(d) and not self.follows(d, upcoming, "pay"):
                 self.game.apply(d.options[0])
-            elif self._is_optional_cost(d) and not self._follows(d, upcoming, "yes", "no", "decline"):
-                self.game.apply(_of_kind(d, O_NO)[0])
+            elif self._is_optional_cost(d) and not self.follows(d, upcoming, "yes", "no", "decline"):
+                self.game.apply(of_kind(d, O_NO)[0])
             else:
                 break
             self._note_forced()
 
     def _is_payment(self, d: Decision) -> bool:
-        return d.kind == D_PAY and not _of_kind(d, O_DECLINE)
+        return d.kind == D_PAY and not of_kind(d, O_DECLINE)
 
     def _is_optional_cost(self, d: Decision) -> bool:
         top = self._s.tasks[-1]
-        return isinstance(top, Finalize) and top.step == F_OPTIONAL and bool(_of_kind(d, O_NO))
+        return isinstance(top, Finalize) and top.step == F_OPTIONAL and bool(of_kind(d, O_NO))
 
-    def _follows(self, d: Decision, upcoming: Upcoming, *verbs: str) -> bool:
+    def follows(self, d: Decision, upcoming: Upcoming, *verbs: str) -> bool:
         return upcoming is not None and upcoming[0] == d.player and upcoming[1] in verbs
 
     def _note_forced(self) -> None:
@@ -138,7 +127,7 @@ class Acting:
                 if chosen in self._picked:
                     self._picked.remove(chosen)
                 else:
-                    self._forced.append(chosen)
+                    self.forced.append(chosen)
         self._read = len(log)
 
     # Whose turn it is to choose
@@ -164,15 +153,15 @@ class Acting:
         words = list(dict.fromkeys(self.game.describe(option) for option in options))
         return ", ".join(words[:_LISTED]) + (" ..." if len(words) > _LISTED else "")
 
-    def _pick(self, d: Decision, ref: Ref, *kinds: int) -> Option:
+    def pick(self, d: Decision, ref: Ref, *kinds: int) -> Option:
         """The option of these kinds that is meant."""
-        options = _of_kind(d, *kinds) if kinds else d.options
+        options = of_kind(d, *kinds) if kinds else d.options
         option = names.pick(self.game.machine, options, ref, d.player)
         if option is None:
             raise CannotError(f"{ref} is no legal choice for {self.game.name(d.player)}; legal: {self.listed(options)}")
         return option
 
-    def _apply(self, option: Option) -> None:
+    def apply(self, option: Option) -> None:
         d = self._s.decision
         assert d is not None
         if option.kind == O_OBJECT:
@@ -185,27 +174,30 @@ class Acting:
         d = self._decision(seat, O_PASS)
         if action.word and d.kind != (D_FOCUS if action.word == "focus" else D_PRIORITY):
             raise CannotError(self.unscripted(d))
-        self._apply(_of_kind(d, O_PASS)[0])
+        self.apply(of_kind(d, O_PASS)[0])
 
     def _end(self, seat: int, action: Action, upcoming: Upcoming) -> None:
         d = self._decision(seat, O_END_TURN)
-        self._apply(_of_kind(d, O_END_TURN)[0])
+        self.apply(of_kind(d, O_END_TURN)[0])
 
     def _invite(self, seat: int, action: Action, upcoming: Upcoming) -> None:
-        self._apply(self._pick(self._decision(seat, O_INVITE), Ref("player", text=action.player), O_INVITE))
+        self.apply(self.pick(self._decision(seat, O_INVITE), Ref("player", text=action.player), O_INVITE))
 
     def round(self, upcoming: Upcoming = None) -> None:
-        """Everyone passes until the newest item has resolved, or else until the showdown ends."""
-        s = self._s
-        d = s.decision
-        if d is None or d.kind not in (D_FOCUS, D_PRIORITY):
-            raise CannotError(self.unscripted(d) if d is not None else f"the game is over: {self.game.outcome}")
+        """Everyone passes until the newest item on the chain resolves, or else until the showdown ends."""
+        d = self._s.decision
+        if d is None:
+            raise CannotError(f"the game is over: {self.game.outcome}")
+        if d.kind not in (D_FOCUS, D_PRIORITY):
+            raise CannotError(self.unscripted(d))
         self._mark = len(self.game.log)
-        self._forced, self._picked = [], []
-        newest = s.chain[-1].serial if s.chain else -1
-        while d is not None and d.kind == (D_PRIORITY if newest >= 0 else D_FOCUS):
-            self._apply(_of_kind(d, O_PASS)[0])
-            over = self.game.machine.find_item(newest) is None if newest >= 0 else self._closed()
+        self.forced, self._picked = [], []
+        kind = d.kind
+        newest = self._s.chain[-1].serial if self._s.chain else NOTHING
+        while d is not None and d.kind == kind:
+            self.apply(of_kind(d, O_PASS)[0])
+            over = any(event.kind == RESOLVING and event.other == newest for event in self.game.log[self._mark :])
+            over = over or bool(kind == D_FOCUS and self._since(SHOWDOWN_ENDED))
             self.settle(upcoming)
             if over:
                 return
@@ -213,15 +205,15 @@ class Acting:
         if d is not None:
             raise CannotError(self.unscripted(d))
 
-    def _closed(self) -> bool:
-        return any(event.kind == SHOWDOWN_ENDED for event in self.game.log[self._mark :])
-
     def until_empty(self, upcoming: Upcoming = None) -> None:
-        """Everyone passes until nothing is on the chain."""
+        """Everyone passes until nothing is on the chain, or something else is asked."""
         if not self._s.chain:
             raise CannotError("the chain is empty")
         while self._s.chain:
             self.round(upcoming)
+            d = self._s.decision
+            if d is None or d.kind != D_PRIORITY:
+                return
 
     # Moving and hiding
 
@@ -229,43 +221,43 @@ class Acting:
         d = self._decision(seat, O_MOVE, O_END_TURN)
         assert action.place is not None
         loc = names.place(self._s, action.place, seat)
-        there = [option for option in _of_kind(d, O_MOVE) if option.b == loc]
+        there = [option for option in of_kind(d, O_MOVE) if option.b == loc]
         movers = []
         for ref in action.refs:
             option = names.pick(self.game.machine, there, ref, seat)
             if option is None:
-                moves = _of_kind(d, O_MOVE)
+                moves = of_kind(d, O_MOVE)
                 legal = self.listed(moves) if moves else "no move"
                 raise CannotError(f"{ref} may not move to {wording.place_name(self._s, loc)} now; legal: {legal}")
             movers.append(option)
         movers.sort(key=lambda option: option.a)  # the order in which the engine asks
-        self._apply(movers[0])
+        self.apply(movers[0])
         for mover in movers[1:]:
-            self._apply(self._pick(self._decision(seat, O_OBJECT), Ref("identity", number=mover.a), O_OBJECT))
+            self.apply(self.pick(self._decision(seat, O_OBJECT), Ref("identity", number=mover.a), O_OBJECT))
         after = self._s.decision
         if after is not None and after.kind == D_MOVE:
-            self._apply(_of_kind(after, O_DONE)[0])
+            self.apply(of_kind(after, O_DONE)[0])
         after = self._s.decision
-        if after is not None and after.kind == D_PAY and not self._follows(after, upcoming, "pay", "decline"):
-            self._apply(after.options[0])  # 204.4: who says that they move says that they pay for it
+        if after is not None and after.kind == D_PAY and not self.follows(after, upcoming, "pay", "decline"):
+            self.apply(after.options[0])  # 204.4: who says that they move says that they pay for it
 
     def _hide(self, seat: int, action: Action, upcoming: Upcoming) -> None:
         d = self._decision(seat, O_HIDE, O_END_TURN)
         assert action.place is not None
         loc = names.place(self._s, action.place, seat)
-        there = [option for option in _of_kind(d, O_HIDE) if option.b == loc]
+        there = [option for option in of_kind(d, O_HIDE) if option.b == loc]
         option = names.pick(self.game.machine, there, action.refs[0], seat)
         if option is None:
-            hides = _of_kind(d, O_HIDE)
+            hides = of_kind(d, O_HIDE)
             legal = self.listed(hides) if hides else "nothing"
             raise CannotError(f"{action.refs[0]} may not be hidden at {action.place} now; legal: {legal}")
-        self._apply(option)
+        self.apply(option)
 
     # Playing and using
 
     def _play(self, seat: int, action: Action, upcoming: Upcoming) -> None:
         d = self._decision(seat, O_PLAY, O_PASS, O_END_TURN)
-        options = _of_kind(d, O_PLAY)
+        options = of_kind(d, O_PLAY)
         if action.origin:
             options = [option for option in options if self._s.objects[option.a].zone == _ORIGINS.get(action.origin)]
         ref = action.refs[0]
@@ -296,7 +288,7 @@ class Acting:
         d = self._decision(seat, O_ACTIVATE, O_ADD, O_PASS, O_END_TURN)
         ref = action.refs[0]
         source = ref.of if ref.kind == "ability" and ref.of is not None else ref
-        found = [option for option in _of_kind(d, O_ACTIVATE, O_ADD) if names.called(self._s, option.a, source)]
+        found = [option for option in of_kind(d, O_ACTIVATE, O_ADD) if names.called(self._s, option.a, source)]
         if ref.number:
             found = [
                 option for option in found if self._s.face_of(option.a).activated.index(option.b) == ref.number - 1
@@ -310,7 +302,7 @@ class Acting:
     def _why_not(self, seat: int, ref: Ref, d: Decision, kind: int, verb: str) -> str:
         s = self._s
         where = " or ".join(names.where(s, oid) for oid in names.find(s, ref)[:3]) or "out of the game"
-        options = _of_kind(d, kind)
+        options = of_kind(d, kind)
         legal = self.listed(options) if options else "nothing"
         return f"{ref}, {where}, may not be {verb} by {self.game.name(seat)} now; legal: {legal}"
 
@@ -329,7 +321,7 @@ class Acting:
                 raise CannotError(f"the game is over: {self.game.outcome}")
             if d.player != seat or d.kind in OPEN_KINDS:
                 raise CannotError(f"{self.game.name(seat)} is not asked to choose; {self.unscripted(d)}")
-            self._apply(self._pick(d, ref))
+            self.apply(self.pick(d, ref))
             self._finish_choosing(seat, d, ref is action.refs[-1], upcoming)
 
     def _finish_choosing(self, seat: int, before: Decision, is_last: bool, upcoming: Upcoming) -> None:
@@ -337,9 +329,9 @@ class Acting:
         d = self._s.decision
         if not is_last or d is None or d.prompt != before.prompt or d.obj != before.obj:
             return
-        done = _of_kind(d, O_DONE)
-        if done and not self._follows(d, upcoming, "choose", "decline"):
-            self._apply(done[0])
+        done = of_kind(d, O_DONE)
+        if done and not self.follows(d, upcoming, "choose", "decline"):
+            self.apply(done[0])
 
     def _claimed(self, seat: int, ref: Ref) -> bool:
         """Whether it was chosen already because nothing else was possible."""
@@ -350,41 +342,38 @@ class Acting:
             and any(names.means(self.game.machine, option, ref, seat) for option in d.options)
         ):
             return False
-        for chosen in self._forced:
+        for chosen in self.forced:
             if chosen[0] == seat and names.called(self._s, chosen[1], ref):
-                self._forced.remove(chosen)
+                self.forced.remove(chosen)
                 return True
         return False
 
     def _yes(self, seat: int, action: Action, upcoming: Upcoming) -> None:
-        self._apply(_of_kind(self._decision(seat, O_YES), O_YES)[0])
+        self.apply(of_kind(self._decision(seat, O_YES), O_YES)[0])
 
     def _no(self, seat: int, action: Action, upcoming: Upcoming) -> None:
         d = self._decision(seat, O_NO, O_DECLINE, O_DONE)
-        self._apply(_of_kind(d, O_NO, O_DECLINE, O_DONE)[0])
+        self.apply(of_kind(d, O_NO, O_DECLINE, O_DONE)[0])
 
     def _order(self, seat: int, action: Action, upcoming: Upcoming) -> None:
-        d = self._s.decision
         for ref in action.refs:
             d = self._s.decision
             if d is None or d.kind != D_ORDER or d.player != seat:
                 break
-            self._apply(names.pick(self.game.machine, self._first_of(d, ref), ref, seat) or self._pick(d, ref))
-        if d is not None and d.kind == D_ORDER:
-            d = self._s.decision
+            first = [option for option in d.options if names.means(self.game.machine, option, ref, seat)][:1]
+            self.apply(first[0] if first else self.pick(d, ref))
+        d = self._s.decision
+        if d is not None and d.kind == D_OPTIONAL and d.player == seat:
+            return  # 383.3.a in 2026-03-30: whether to is asked in between
         placed = [event.obj for event in self._since(TRIGGERED) if event.player == seat]
         at = 0
         for ref in action.refs:
             while at < len(placed) and not names.called(self._s, placed[at], ref):
                 at += 1
-            if at == len(placed) and not (d is not None and d.player == seat):
+            if at == len(placed):
                 found = ", ".join(wording.object_name(self._s, oid) for oid in placed) or "nothing"
-                raise CannotError(f"{self.game.name(seat)} has no such abilities to order; triggered: {found}")
+                raise CannotError(f"{ref} did not come in this order; triggered by {self.game.name(seat)}: {found}")
             at += 1
-
-    def _first_of(self, d: Decision, ref: Ref) -> list[Option]:
-        """Several abilities of one object: the first that is left."""
-        return [option for option in d.options if names.means(self.game.machine, option, ref, d.player)][:1]
 
     def _assign(self, seat: int, action: Action, upcoming: Upcoming) -> None:
         refs = [*action.refs, *(ref for _, ref in action.shares)]
@@ -394,7 +383,7 @@ class Acting:
                 break
             if names.pick(self.game.machine, d.options, ref, seat) is None and self._assigned(seat, ref):
                 continue
-            self._apply(self._pick(d, ref, O_OBJECT))
+            self.apply(self.pick(d, ref, O_OBJECT))
         self._check_assigned(seat, refs, action)
 
     def _assigned(self, seat: int, ref: Ref) -> list[Event]:
@@ -419,9 +408,9 @@ class Acting:
         saved, source = action.refs
         d = self._s.decision
         if d is not None and d.player == seat:
-            for option in _of_kind(d, O_REPLACE):
+            for option in of_kind(d, O_REPLACE):
                 if names.called(self._s, option.a, saved) and names.called(self._s, option.b, source):
-                    self._apply(option)
+                    self.apply(option)
                     return
         for event in self._since(REPLACED):
             if names.called(self._s, event.other, saved) and names.called(self._s, event.obj, source):
@@ -440,13 +429,13 @@ class Acting:
         """Runes used outside a payment: their first ability exhausts, their second recycles (164.2)."""
         for _ in range(action.number):
             d = self._decision(seat, O_ADD, O_PASS, O_END_TURN)
-            adds = _of_kind(d, O_ADD)
+            adds = of_kind(d, O_ADD)
             found = [option for option in adds if self._is_rune(option, action)]
             if not found:
                 legal = self.listed(adds) if adds else "nothing"
                 status = f"{action.status} " if action.status else ""
                 raise CannotError(f"no {status}{action.word} rune to {action.verb} now; legal: {legal}")
-            self._apply(found[0])
+            self.apply(found[0])
 
     def _is_rune(self, option: Option, action: Action) -> bool:
         o = self._s.objects[option.a]
@@ -462,14 +451,13 @@ class Acting:
             for payment in action.payments:
                 self._check_paid(seat, payment)
             if not action.payments:
-                raise CannotError(
-                    f"{self.game.name(seat)} is not asked to pay" + (f"; {self.unscripted(d)}" if d else "")
-                )
+                asked = f"; {self.unscripted(d)}" if d is not None else ""
+                raise CannotError(f"{self.game.name(seat)} is not asked to pay{asked}")
             return
         for option in d.options:
             parts = option.text.split(", ")
             if option.kind != O_DECLINE and all(self._pays(parts, payment) for payment in action.payments):
-                self._apply(option)
+                self.apply(option)
                 return
         raise CannotError(f"no such way to pay; there are: {'; '.join(o.text for o in d.options if o.text)}")
 
@@ -509,192 +497,16 @@ class Acting:
         d = self._decision(seat, O_CARD)
         if d.kind != D_MULLIGAN:
             raise CannotError(self.unscripted(d))
-        self._apply(_of_kind(d, O_DONE)[0])
+        self.apply(of_kind(d, O_DONE)[0])
 
     def _aside(self, seat: int, action: Action, upcoming: Upcoming) -> None:
         d = self._decision(seat, O_CARD)
-        options = [self._pick(d, ref, O_CARD) for ref in action.refs]
+        options = [self.pick(d, ref, O_CARD) for ref in action.refs]
         for option in sorted(options, key=lambda option: option.a):
-            self._apply(self._pick(self._decision(seat, O_CARD), Ref("identity", number=option.a), O_CARD))
+            self.apply(self.pick(self._decision(seat, O_CARD), Ref("identity", number=option.a), O_CARD))
         after = self._s.decision
         if after is not None and after.kind == D_MULLIGAN and after.player == seat:
-            self._apply(_of_kind(after, O_DONE)[0])
-
-
-class Playing:
-    """One card or ability on its way from the option to being finalized (349-359)."""
-
-    def __init__(self, acting: Acting, seat: int, option: Option, action: Action, upcoming: Upcoming) -> None:
-        self._acting = acting
-        self._game = acting.game
-        self._seat = seat
-        self._option = option
-        self._action = action
-        self._upcoming = upcoming
-        self._begun = len(acting.game.log)
-        self._serial = -1
-        self._targets = list(action.targets or ())
-        self._paying = list(action.paying)
-        self._modes = list(action.modes)
-        self._places = [action.place] if action.place is not None else []
-
-    def carry(self) -> None:
-        """Take the option, answer what the statement says, and check that it came out so."""
-        self._acting._apply(self._option)
-        item = next((i for i in self._s.chain if i.obj == self._option.a and i.pending), None)
-        self._serial = item.serial if item is not None else -1
-        while self._answer():
-            pass
-        self._check()
-
-    @property
-    def _s(self) -> GameState:
-        return self._game.state
-
-    def _item(self) -> ChainItem | None:
-        return self._game.machine.find_item(self._serial)
-
-    def _answer(self) -> bool:
-        """Answer one decision about this item; False where there is none, or the statement does not say."""
-        d = self._s.decision
-        item = self._item()
-        top = self._s.tasks[-1]
-        if d is None or d.player != self._seat or item is None:
-            return False
-        option: Option | None = None
-        if isinstance(top, Pay) and top.serial == self._serial and d.kind == D_PAY:
-            option = d.options[0] if not self._acting._follows(d, self._upcoming, "pay") else None
-        elif isinstance(top, Finalize) and top.serial == self._serial:
-            option = self._choice(d, item, top)
-        if option is None:
-            return False
-        self._acting._apply(option)
-        return True
-
-    def _choice(self, d: Decision, item: ChainItem, top: Finalize) -> Option | None:
-        if top.step == F_OPTIONAL:
-            return self._optional(d, self._s.faces[item.face].optional_costs[top.at])
-        if top.step == F_PLACE:
-            return self._acting._pick(d, self._places.pop(0), O_PLACE) if self._places else None
-        if top.step == F_MODE:
-            return self._acting._pick(d, Ref("mode", number=self._modes.pop(0))) if self._modes else None
-        if top.step == F_CHOOSE:
-            return self._target(d, item)
-        return None
-
-    def _optional(self, d: Decision, cost: OptionalCost) -> Option | None:
-        for word in self._paying:
-            if (
-                word == ""
-                or (cost.keyword >= 0 and KEYWORD_NAMES[cost.keyword] == word)
-                or (cost.repeat and word == "Repeat")
-            ):
-                self._paying.remove(word)
-                return _of_kind(d, O_YES)[0]
-        if self._action.refusing is None and self._acting._follows(d, self._upcoming, "yes", "no", "decline"):
-            return None
-        return _of_kind(d, O_NO)[0]
-
-    def _target(self, d: Decision, item: ChainItem) -> Option | None:
-        if self._places and all(option.kind in (O_PLACE, O_DONE) for option in d.options):
-            return self._acting._pick(d, self._places.pop(0), O_PLACE)
-        if self._action.targets is None:
-            return None
-        done = _of_kind(d, O_DONE)
-        at = len(self._chosen(item))
-        if at >= len(self._targets):
-            return done[0] if done else None
-        ref = self._targets[at]
-        if ref.kind == "nothing" and done:
-            self._targets.pop(at)
-            return done[0]
-        if done and names.pick(self._game.machine, d.options, ref, self._seat) is None:
-            return done[0]
-        return self._acting._pick(d, ref)
-
-    def _chosen(self, item: ChainItem) -> list[tuple[int, int]]:
-        """(kind of choice, value) of what is chosen so far, without a place that the statement names by itself."""
-        if item.ability < 0:
-            return []
-        choices = self._s.faces[item.face].abilities[item.ability].choices
-        found = []
-        for slot, values in enumerate(item.chosen):
-            kind = choices[slot % len(choices)].kind
-            if self._action.place is None or kind not in (CHOOSE_PLACE, CHOOSE_FIELD):
-                found += [(kind, value) for value in values]
-        return found
-
-    # Was it so?
-
-    def _check(self) -> None:
-        events = self._game.log[self._begun :]
-        if any(event.kind == UNDONE and event.obj == self._option.a for event in events):
-            raise CannotError("it turned out to be illegal and was undone (358.5)")
-        finalized = any(event.kind == FINALIZED and event.obj == self._option.a for event in events)
-        if not finalized and self._option.kind != O_ADD:
-            return  # statements to come answer the rest
-        if self._paying:
-            cost = f"[{self._paying[0]}]" if self._paying[0] else "additional cost"
-            raise CannotError(f"there is no {cost} that could be paid")
-        item = self._item()
-        if self._places and not self._was_place(events, item):
-            raise CannotError(self._elsewhere(events, item))
-        if item is not None and self._action.targets is not None:
-            self._check_targets(item)
-
-    def _was_place(self, events: list[Event], item: ChainItem | None) -> bool:
-        assert self._action.place is not None
-        return names.place(self._s, self._action.place, self._seat) in self._went(events, item)
-
-    def _went(self, events: list[Event], item: ChainItem | None) -> list[int]:
-        found = [e.loc for e in events if e.kind == ENTERED and e.obj == self._option.a]
-        found += [e.loc for e in events if e.kind == CHOSEN and e.other == self._option.a and e.obj < 0]
-        if item is not None and item.what == ITEM_PERMANENT:
-            found.append(item.loc)
-        return found
-
-    def _elsewhere(self, events: list[Event], item: ChainItem | None) -> str:
-        went = [wording.place_name(self._s, loc) for loc in self._went(events, item)]
-        return f"nothing else was possible than {' and '.join(went)}" if went else "it does not go to any place"
-
-    def _check_targets(self, item: ChainItem) -> None:
-        chosen = self._chosen(item)
-        told = ", ".join(self._told(kind, value) for kind, value in chosen) or "nothing"
-        refs = [ref for ref in self._targets if ref.kind != "nothing"]
-        if len(chosen) != len(refs):
-            raise CannotError(f"it has {len(chosen)} targets and not {len(refs)}: {told}")
-        for (kind, value), ref in zip(chosen, refs, strict=True):
-            if not self._is(kind, value, ref):
-                raise CannotError(f"{ref} was no legal choice; chosen: {told}")
-        for kind, value in chosen:
-            oid = value >> REF_SHIFT
-            if kind == CHOOSE_OBJECT and (self._seat, oid) in self._acting._forced:
-                self._acting._forced.remove((self._seat, oid))
-
-    def _is(self, kind: int, value: int, ref: Ref) -> bool:
-        if kind == CHOOSE_OBJECT:
-            return names.called(self._s, value >> REF_SHIFT, ref)
-        if kind == CHOOSE_PLAYER:
-            return ref.kind == "player" and self._s.seats[value] == ref.text
-        if kind == CHOOSE_ITEM:
-            item = self._game.machine.find_item(value)
-            return item is not None and names.called(self._s, item.obj, ref)
-        return ref.kind in ("field", "base", "name") and names.place(self._s, ref, self._seat) == value
-
-    def _told(self, kind: int, value: int) -> str:
-        if kind == CHOOSE_OBJECT:
-            return wording.object_name(self._s, value >> REF_SHIFT)
-        if kind == CHOOSE_PLAYER:
-            return self._s.seats[value]
-        if kind == CHOOSE_ITEM:
-            item = self._game.machine.find_item(value)
-            return wording.item_name(self._s, item) if item is not None else "an item"
-        return wording.place_name(self._s, value)
-
-
-def _of_kind(d: Decision, *kinds: int) -> list[Option]:
-    """The options of these kinds, those of the first kind first."""
-    return [option for kind in kinds for option in d.options if option.kind == kind]
+            self.apply(of_kind(after, O_DONE)[0])
 
 
 _VERBS: Final[dict[str, Callable[[Acting, int, Action, Upcoming], None]]] = {
@@ -718,5 +530,3 @@ _VERBS: Final[dict[str, Callable[[Acting, int, Action, Upcoming], None]]] = {
     "keep": Acting._keep,
     "aside": Acting._aside,
 }
-
-__all__ = ["OPEN_KINDS", "Acting", "CannotError", "Upcoming"]

@@ -42,7 +42,8 @@ from riftwright.core.ids import (
 from riftwright.core.state import Field, GameState, Player
 from riftwright.game import Game
 from riftwright.judge import happened, names
-from riftwright.judge.acting import Acting, CannotError
+from riftwright.judge.acting import Acting
+from riftwright.judge.choosing import CannotError
 from riftwright.notation.script import Fact, Ref
 from riftwright.rules import wording
 

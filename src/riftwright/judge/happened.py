@@ -1,17 +1,14 @@
-"""Events in the words of a script: saying them, and finding those that an expectation speaks of."""
+"""Finding the events that an expectation speaks of."""
 
 from collections.abc import Sequence
-from functools import cache
 
 from riftwright.core import events as e
 from riftwright.core.events import Event
-from riftwright.core.ids import FIELD
 from riftwright.core.state import GameState
 from riftwright.judge import names
-from riftwright.notation.happenings import AMOUNT, COUNT, HAPPENINGS, PLACE, Happening
+from riftwright.notation.happenings import AMOUNT, COUNT, PLACE, Happening
 from riftwright.notation.script import Event as Expected
 from riftwright.notation.script import Ref
-from riftwright.rules import glossary, wording
 
 # What frames the story and is no part of it.
 _FRAME = (e.CHOICE, e.CLEANUP_BEGAN, e.CLEANUP_STEP, e.CLEANUP_ENDED)
@@ -23,45 +20,6 @@ _OTHER_IS_PLACE = (e.MOVED, e.RECALLED)
 def last(log: Sequence[Event], count: int) -> list[Event]:
     """The last events that are part of the story."""
     return [event for event in log if event.kind not in _FRAME][-count:]
-
-
-def say(s: GameState, event: Event, edition: str) -> str:
-    """An event in a script's words, with its rule as that edition counts."""
-    rule = event.rule
-    if rule in glossary.load():
-        rule = glossary.load().number_in(rule, edition) or f"{rule} of {glossary.COUNTED}"
-    return f"{_sentence(s, event)}  ({rule})" if rule else _sentence(s, event)
-
-
-def _sentence(s: GameState, event: Event) -> str:
-    happening = _word_for().get((event.kind, event.text)) or _word_for().get((event.kind, ""))
-    phrase = happening.phrase if happening is not None else e.NAMES[event.kind].replace("_", " ").lower()
-    words = [wording.object_name(s, event.obj)] if event.obj >= 0 else []
-    if event.obj >= 0 and s.objects[event.obj].loc == event.loc and event.obj in [f.id for f in s.battlefields]:
-        words = []  # a battlefield: the place says so
-    if event.player >= 0 and not words:
-        words = [s.seats[event.player]]
-        words.append(phrase)
-    else:
-        words.append(phrase)
-        if event.player >= 0 and event.obj >= 0:
-            words.append(f"by {s.seats[event.player]}")
-    if event.amount and event.kind not in (e.PHASE_BEGAN, e.CHOSEN, e.PLAYED, e.DIED):
-        words.append(str(event.amount))
-    if event.kind in _OTHER_IS_PLACE and event.other >= 0:
-        words.append(f"from {wording.place_name(s, event.other)}")
-    if event.loc >= 0:
-        words.append(f"at {event.loc - FIELD + 1}" if event.loc >= FIELD else f"to {s.seats[event.loc]}'s base")
-    return " ".join(words)
-
-
-@cache
-def _word_for() -> dict[tuple[int, str], Happening]:
-    """The first word for each kind of event."""
-    found: dict[tuple[int, str], Happening] = {}
-    for happening in HAPPENINGS.values():
-        found.setdefault((happening.kinds[0], happening.text), happening)
-    return found
 
 
 def matching(s: GameState, log: Sequence[Event], expected: Expected) -> list[int]:

@@ -155,7 +155,7 @@ def means(m: Machine, option: Option, ref: Ref, player: int) -> bool:
     if ref.kind == "player":
         return kind in (O_PLAYER, O_INVITE) and s.seats[option.a] == ref.text
     if kind == O_PLACE:
-        return ref.kind in ("field", "base", "name") and _is_place(s, option.a, ref, player)
+        return ref.kind in ("field", "base", "name") and is_place(s, option.a, ref, player)
     if kind in (O_OBJECT, O_CARD, O_PLAY, O_HIDE, O_MOVE, O_ACTIVATE, O_ADD):
         return ref.kind != "ability" and called(s, option.a, ref)
     if kind == O_ITEM:
@@ -168,7 +168,10 @@ def means(m: Machine, option: Option, ref: Ref, player: int) -> bool:
     return kind == O_NUMBER and ref.kind == "name" and normal(option.text) == normal(ref.text)
 
 
-def _is_place(s: GameState, loc: int, ref: Ref, player: int) -> bool:
+def is_place(s: GameState, loc: int, ref: Ref, player: int) -> bool:
+    """Whether a location is what the reference names. Just "base" may be anybody's: that of whoever it is about."""
+    if ref.kind == "base" and not ref.owner:
+        return loc < FIELD
     try:
         return place(s, ref, player) == loc
     except UnknownNameError:

@@ -7,9 +7,12 @@ from riftwright.core.events import Event
 from riftwright.core.state import GameState
 from riftwright.game import Game
 from riftwright.judge import happened, names
-from riftwright.judge.acting import OPEN_KINDS, Acting, CannotError, Upcoming
+from riftwright.judge.acting import Acting
+from riftwright.judge.choosing import OPEN_KINDS, CannotError, Upcoming
 from riftwright.judge.facts import Facts
+from riftwright.judge.layout import cited
 from riftwright.judge.names import UnknownNameError
+from riftwright.judge.telling import Teller
 from riftwright.notation.scenario import Scenario
 from riftwright.notation.script import Call, Choice, Expect, Passing, Statement
 from riftwright.rules.cleanup import RunawayError
@@ -158,7 +161,8 @@ class _Runner:
     def _fail(self, line: int, text: str, found: str) -> None:
         game = self.run.game
         events = happened.last(game.log, LAST_EVENTS)
-        told = tuple(happened.say(game.state, event, self.run.edition) for event in events)
+        teller = Teller(game.state, game.log)
+        told = tuple(f"{teller.sentence(event)}  {cited([event.rule], self.run.edition)}" for event in events)
         self.run.failures.append(Failure(line, text, found, told))
 
 

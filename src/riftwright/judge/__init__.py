@@ -1,0 +1,1 @@
+"""The judge: explain, check, compare; games written down and run again."""
