@@ -1,0 +1,56 @@
+from riftwright.notation.board import Board
+from tests.support import begin, choose, offered, play, playable, resolve, where
+
+
+def test_flash_moves_two_friendly_units_to_their_base() -> None:
+    board = Board(turn="A").battlefield(
+        controller="B", units={"B": ["Unit 2 as One", "Unit 2 as Two", "Unit 2 as Three"]}
+    )
+    board.player("A", hand=["Spell 0: deal 1 to a unit"]).player("B", hand=["Flash"])
+    game = begin(board)
+    play(game, "Spell 0: deal 1 to a unit", "One")
+    game.apply("pass")
+    play(game, "Flash", "One", "Two")
+    resolve(game)
+
+    assert [where(game, name) for name in ("One", "Two", "Three")] == ["B's base", "B's base", "battlefield 1"]
+
+
+def test_flash_may_move_one_or_none() -> None:
+    board = Board(turn="A").battlefield(controller="A", units={"A": ["Unit 2 as One", "Unit 2 as Two"]})
+    game = begin(board.player("A", hand=["Flash"]))
+    play(game, "Flash", "One", "done")
+    resolve(game)
+
+    assert [where(game, name) for name in ("One", "Two")] == ["A's base", "battlefield 1"]
+
+
+def test_355_13_flash_needs_no_unit() -> None:
+    game = begin(Board(turn="A").player("A", hand=["Flash"]))
+    assert playable(game, "Flash")
+
+
+def test_355_4_a_flash_cannot_choose_a_unit_that_is_in_its_base() -> None:
+    board = Board(turn="A").battlefield(controller="A", units={"A": ["Unit 2 as Out"]})
+    board.battlefield(controller="B", units={"B": ["Unit 2 as Foe"]})
+    game = begin(board.player("A", base=["Unit 2 as Home"], hand=["Flash"]))
+    play(game, "Flash")
+
+    assert offered(game, "Out")
+    assert not offered(game, "Home")
+    assert not offered(game, "Foe")
+    choose(game, "Out")
+    resolve(game)
+    assert where(game, "Out") == "A's base"
+
+
+def test_323_2_c_flash_takes_shield_away_before_the_lethal_check() -> None:
+    board = Board(turn="A").battlefield(
+        controller="B", units={"A": ["Unit 9 as Raider"], "B": ["Stalwart Poro as Poro damaged 2"]}
+    )
+    board.showdown(1, focus="B", attacker="A", defender="B").player("B", hand=["Flash"])
+    game = begin(board)
+    play(game, "Flash", "Poro")
+    resolve(game)
+
+    assert where(game, "Poro") == "B's trash"  # 2 damage, and Might 2 again as it is no defender any more

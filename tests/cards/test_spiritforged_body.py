@@ -1,0 +1,161 @@
+from riftwright.core.events import MOVED
+from riftwright.game import Game
+from riftwright.notation.board import Board
+from tests.support import begin, choose, end_turn, events, might, play, resolve, resolve_top, thing, where
+
+KILL = "Spell 0 [Reaction]: kill a unit"
+
+
+def owner_and_controller(game: Game, name: str) -> tuple[int, int]:
+    o = game.state.objects[thing(game, name)]
+    return o.owner, o.controller
+
+
+def play_in_full(game: Game, name: str = "Akshan, Mischievous") -> None:
+    """Pay the additional cost; his own ability goes on the chain before Weaponmaster, which finds no Equipment."""
+    play(game, name, "yes")
+    game.apply(0)
+
+
+# Weaponmaster
+
+
+def test_821_weaponmaster_equips_for_one_power_less() -> None:
+    board = Board(turn="A").player("A", base=["B.F. Sword"], hand=["Akshan, Mischievous"], pool="4 Energy")
+    game = begin(board)
+    play(game, "Akshan, Mischievous", "yes")
+    resolve(game)
+
+    assert might(game, "Akshan, Mischievous") == 7  # [order] less [any] is nothing to pay
+
+
+def test_821_weaponmaster_is_optional() -> None:
+    board = Board(turn="A").player("A", base=["B.F. Sword"], hand=["Akshan, Mischievous"], pool="4 Energy")
+    game = begin(board)
+    play(game, "Akshan, Mischievous", "no")
+    assert might(game, "Akshan, Mischievous") == 4
+    assert game.state.chain == []
+
+
+def test_821_weaponmaster_takes_equipment_from_another_unit() -> None:
+    board = Board(turn="A").player(
+        "A", base=["Unit 2 as Bearer", "B.F. Sword attached to Bearer"], hand=["Akshan, Mischievous"]
+    )
+    game = begin(board)
+    play(game, "Akshan, Mischievous", "no", "yes")  # no additional cost; Weaponmaster
+    resolve(game)
+    assert might(game, "Akshan, Mischievous") == 7
+    assert might(game, "Bearer") == 2
+
+
+def test_821_weaponmaster_knows_only_equipment_that_its_controller_has() -> None:
+    board = Board(turn="A").player("A", base=["Zhonya's Hourglass"], hand=["Akshan, Mischievous"], pool="4 Energy")
+    game = begin(board.player("B", base=["B.F. Sword"]))
+    play(game, "Akshan, Mischievous")
+    assert game.state.chain == []  # 402.4: nothing to choose
+
+
+def test_821_1_c_weaponmaster_does_nothing_once_its_unit_has_left() -> None:
+    board = Board(turn="A").player("A", base=["B.F. Sword"], hand=["Akshan, Mischievous"], pool="4 Energy")
+    game = begin(board.player("B", hand=[KILL]))
+    play(game, "Akshan, Mischievous", "yes")
+    game.apply("pass")
+    play(game, KILL)
+    resolve(game)
+    assert where(game, "Akshan, Mischievous") == "A's trash"
+    assert game.state.objects[thing(game, "B.F. Sword")].attached_to < 0
+
+
+# Akshan's own ability
+
+
+def test_akshan_takes_an_enemy_gear_for_two_body_power() -> None:
+    board = Board(turn="A").player("A", hand=["Akshan, Mischievous"], pool="4 Energy, 2 Body")
+    game = begin(board.player("B", base=["Energy Conduit"]))
+    play_in_full(game)
+    resolve(game)
+
+    assert where(game, "Energy Conduit") == "A's base"
+    assert owner_and_controller(game, "Energy Conduit") == (1, 0)
+    assert len(events(game, MOVED, "Energy Conduit")) == 1
+    assert game.state.objects[thing(game, "Energy Conduit")].attached_to < 0  # no Equipment
+
+
+def test_akshan_takes_nothing_unless_the_additional_cost_was_paid() -> None:
+    board = Board(turn="A").player("A", hand=["Akshan, Mischievous"], pool="4 Energy, 2 Body")
+    game = begin(board.player("B", base=["Energy Conduit"]))
+    play(game, "Akshan, Mischievous", "no")
+    assert game.state.chain == []
+    assert where(game, "Energy Conduit") == "B's base"
+
+
+def test_akshan_wears_the_equipment_that_he_takes() -> None:
+    board = Board(turn="A").battlefield(
+        controller="B", units={"B": ["Unit 2 as Bearer", "B.F. Sword attached to Bearer"]}
+    )
+    game = begin(board.player("A", hand=["Akshan, Mischievous"]))
+    play_in_full(game)
+    resolve(game)
+
+    # It cannot move apart from its wearer (718.5.c); control and attaching do not depend on the move.
+    assert might(game, "Akshan, Mischievous") == 7
+    assert might(game, "Bearer") == 2
+    assert owner_and_controller(game, "B.F. Sword") == (1, 0)
+    assert where(game, "B.F. Sword") == "A's base"
+
+
+def test_390_5_b_akshans_gear_goes_back_when_he_leaves_the_board() -> None:
+    board = Board(turn="A").player("A", hand=["Akshan, Mischievous", KILL]).player("B", base=["B.F. Sword"])
+    game = begin(board)
+    play_in_full(game)
+    resolve(game)
+    assert might(game, "Akshan, Mischievous") == 7
+    play(game, KILL)
+    resolve(game)
+
+    assert owner_and_controller(game, "B.F. Sword") == (1, 1)
+    assert where(game, "B.F. Sword") == "B's base"
+
+
+def test_359_3_e_16_akshan_gains_no_control_once_he_has_left() -> None:
+    board = Board(turn="A").player("A", hand=["Akshan, Mischievous"]).player("B", base=["B.F. Sword"], hand=[KILL])
+    game = begin(board)
+    play_in_full(game)
+    game.apply("pass")
+    play(game, KILL)
+    resolve_top(game)
+    assert where(game, "Akshan, Mischievous") == "A's trash"
+    resolve(game)
+
+    assert owner_and_controller(game, "B.F. Sword") == (1, 1)
+    assert where(game, "B.F. Sword") == "B's base"  # moved, and recalled as it is not A's (323.7)
+
+
+def test_480_the_later_of_two_akshans_controls_the_gear() -> None:
+    board = Board(turn="A").player("A", hand=["Akshan, Mischievous as First", KILL])
+    board.player("B", base=["Energy Conduit"], hand=["Akshan, Mischievous as Second", KILL], runes="8 Body")
+    game = begin(board)
+    play_in_full(game, "First")
+    resolve(game)
+    assert owner_and_controller(game, "Energy Conduit") == (1, 0)
+    end_turn(game)
+    play_in_full(game, "Second")
+    resolve(game)
+    assert owner_and_controller(game, "Energy Conduit") == (1, 1)
+    assert where(game, "Energy Conduit") == "B's base"
+
+    play(game, KILL, "Second")
+    resolve(game)
+    assert owner_and_controller(game, "Energy Conduit") == (1, 0)
+    assert where(game, "Energy Conduit") == "A's base"  # 323.7
+
+
+def test_akshan_and_weaponmaster_trigger_together() -> None:
+    board = (
+        Board(turn="A").player("A", base=["B.F. Sword"], hand=["Akshan, Mischievous"]).player("B", base=["Long Sword"])
+    )
+    game = begin(board)
+    play_in_full(game)
+    choose(game, "yes")
+    resolve(game)
+    assert might(game, "Akshan, Mischievous") == 4 + 3 + 2

@@ -1,0 +1,56 @@
+from riftwright.notation.board import Board
+from tests.support import begin, choose, might, offered, play, playable, resolve, thing, use, where
+
+
+def test_819_long_sword_can_be_played_in_reaction_and_attaches_itself() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 2 as Guard"]})
+    spell = "Spell 0: deal 2 to a unit"
+    game = begin(board.player("A", hand=[spell]).player("B", hand=["Long Sword"]))
+    play(game, spell)
+    game.apply("pass")
+    play(game, "Long Sword")
+    resolve(game)
+
+    assert where(game, "Long Sword") == "battlefield 1"
+    assert might(game, "Guard") == 4
+    assert where(game, "Guard") == "battlefield 1"  # 2 damage is not lethal any more
+
+
+def test_long_sword_chooses_among_units_of_its_controller() -> None:
+    board = Board(turn="A").player("A", base=["Unit 2 as One", "Unit 3 as Two"], hand=["Long Sword"])
+    game = begin(board.player("B", base=["Unit 4 as Foe"]))
+    play(game, "Long Sword")
+
+    assert not offered(game, "Foe")
+    choose(game, "Two")
+    resolve(game)
+    assert [might(game, name) for name in ("One", "Two", "Foe")] == [2, 5, 4]
+
+
+def test_402_4_long_sword_stays_in_base_without_a_unit() -> None:
+    board = Board(turn="A").player("A", hand=["Long Sword"]).player("B", base=["Unit 4 as Foe"])
+    game = begin(board)
+    play(game, "Long Sword")
+
+    sword = game.state.objects[thing(game, "Long Sword")]
+    assert where(game, "Long Sword") == "A's base"
+    assert sword.attached_to < 0
+    assert game.state.chain == []
+
+
+def test_434_1_f_long_sword_needs_its_equip_cost_after_it_was_detached() -> None:
+    board = Board(turn="A").player("A", base=["Unit 2 as Bearer", "Long Sword attached to Bearer"], hand=["Retreat"])
+    game = begin(board)
+    play(game, "Retreat")
+    resolve(game)
+    assert where(game, "Long Sword") == "A's base"
+    play(game, "Bearer")
+    assert might(game, "Bearer") == 2
+    use(game, "Long Sword")
+    resolve(game)
+    assert might(game, "Bearer") == 4
+
+
+def test_long_sword_is_no_action_without_power() -> None:
+    board = Board(turn="A").player("A", base=["Unit 2"], hand=["Long Sword"], pool="2 Energy, 1 Calm")
+    assert not playable(begin(board), "Long Sword")

@@ -1,0 +1,79 @@
+from riftwright.core.events import PLAYED
+from riftwright.notation.board import Board
+from tests.support import begin, choose, end_turn, events, might, offered, play, resolve, sentences, where
+
+
+def test_frigid_touch_takes_two_might_for_the_turn() -> None:
+    game = begin(
+        Board(turn="A").player("A", hand=["Frigid Touch"], pool="2 Energy").player("B", base=["Unit 3 as Foe"])
+    )
+    play(game, "Frigid Touch")  # there is not enough for Repeat: it is not even asked
+    resolve(game)
+    assert might(game, "Foe") == 1
+    end_turn(game)
+    assert might(game, "Foe") == 3
+
+
+def test_820_frigid_touch_repeated_chooses_anew_and_is_one_card() -> None:
+    board = Board(turn="A").player("A", hand=["Frigid Touch"], pool="4 Energy")
+    game = begin(board.player("B", base=["Unit 3 as One", "Unit 4 as Two"]))
+    play(game, "Frigid Touch", "yes", "One", "Two")
+    resolve(game)
+
+    assert [might(game, name) for name in ("One", "Two")] == [1, 2]
+    assert len(events(game, PLAYED)) == 1  # 820.3.a
+    assert game.state.players[0].pool == [0] * len(game.state.players[0].pool)
+
+
+def test_820_frigid_touch_repeated_may_choose_one_unit_twice() -> None:
+    board = Board(turn="A").player("A", hand=["Frigid Touch"])
+    game = begin(board.player("B", base=["Unit 5 as One", "Unit 4 as Two"]))
+    play(game, "Frigid Touch", "yes", "One", "One")
+    resolve(game)
+    assert [might(game, name) for name in ("One", "Two")] == [1, 4]
+
+
+def test_frigid_touch_alone_kills_nothing() -> None:
+    game = begin(Board(turn="A").player("A", hand=["Frigid Touch"]).player("B", base=["Unit 1 as Foe"]))
+    play(game, "Frigid Touch", "no")
+    resolve(game)
+    assert where(game, "Foe") == "B's base"
+    assert might(game, "Foe") == 0  # 143.2.b; the true value is -1
+    assert game.machine.state.objects[game.state.labels[0][0]].mods[0].might == -2
+
+
+def test_142_4_b_frigid_touch_makes_earlier_damage_lethal() -> None:
+    game = begin(Board(turn="A").player("A", hand=["Frigid Touch"]).player("B", base=["Unit 5 as Foe damaged 3"]))
+    play(game, "Frigid Touch", "no")
+    resolve(game)
+    assert where(game, "Foe") == "B's trash"
+
+
+def test_809_deflect_is_paid_for_each_time_that_frigid_touch_chooses() -> None:
+    board = Board(turn="A").player("A", hand=["Frigid Touch"], pool="4 Energy, 1 Fury")
+    game = begin(board.player("B", base=["Unit 5 [Deflect] as Wary", "Unit 4 as Two"]))
+    play(game, "Frigid Touch", "yes", "Wary")
+    # One more choice of Wary would cost a second Power that is not there: Two is all that is left (355.16).
+    resolve(game)
+    assert [might(game, name) for name in ("Wary", "Two")] == [3, 2]
+
+
+def test_359_3_e_5_frigid_touch_leaves_a_unit_alone_that_has_left_the_board() -> None:
+    board = Board(turn="A").player("A", hand=["Frigid Touch"]).player("B", base=["Unit 3 as Foe"], hand=["Retreat"])
+    game = begin(board)
+    play(game, "Frigid Touch", "no")
+    game.apply("pass")
+    play(game, "Retreat")
+    resolve(game)
+
+    assert where(game, "Foe") == "B's hand"
+    assert where(game, "Frigid Touch") == "A's trash"
+    assert sentences(game) and not offered(game, "yes")
+
+
+def test_frigid_touch_without_repeat_is_executed_once() -> None:
+    game = begin(Board(turn="A").player("A", hand=["Frigid Touch"]).player("B", base=["Unit 9 as Foe"]))
+    play(game, "Frigid Touch")
+    choose(game, "no")
+    resolve(game)
+    assert might(game, "Foe") == 7
