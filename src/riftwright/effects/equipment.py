@@ -8,7 +8,7 @@ from riftwright.core.ids import ALL_DOMAINS, EQUIP
 from riftwright.core.nodes import ACTIVATED, Ability, Choice, CostChange, Effect, Subject, Who
 from riftwright.effects.instructions import note, unevent
 from riftwright.rules.actions import moves
-from riftwright.rules.costs import Bill
+from riftwright.rules.costs import Bill, purpose
 from riftwright.rules.frame import Frame
 from riftwright.rules.payment import Pay
 
@@ -70,7 +70,7 @@ class EquipForLess(Effect):
             task.regs.append(1)
         else:
             priced = (gear[0], ability.index)
-            pay = Pay(frame.you, bill, frame.item.serial, False, optional=True, rule="821.1.c", priced=priced)
+            pay = Pay(frame.you, bill, frame.item.serial, purpose(frame.m, frame.item), optional=True, rule="821.1.c", priced=priced)
             frame.m.push(pay)
         return False
 

@@ -97,6 +97,7 @@ class Edition:
         "name",
         "normal_cleanup",
         "numbers",
+        "owner_orders_replacements",
         "only_deathknell_remembers",
         "payment_is_optional",
         "pools_empty_after_draw",
@@ -122,6 +123,7 @@ class Edition:
         hidden_by_owner: bool = False,
         teammates_keep_out_by_control: bool = False,
         may_when_triggered: bool = False,
+        owner_orders_replacements: bool = False,
         multi_domain_takes_any: bool = False,
         payment_is_optional: bool = True,
         pools_empty_after_draw: bool = False,
@@ -141,6 +143,7 @@ class Edition:
         self.hidden_by_owner: bool = hidden_by_owner  # 323.7
         self.teammates_keep_out_by_control: bool = teammates_keep_out_by_control  # 447.2.b
         self.may_when_triggered: bool = may_when_triggered  # 383.3.a
+        self.owner_orders_replacements: bool = owner_orders_replacements  # 372
         self.multi_domain_takes_any: bool = multi_domain_takes_any  # 135.2.e.6.c
         self.payment_is_optional: bool = payment_is_optional  # 444.2
         self.pools_empty_after_draw: bool = pools_empty_after_draw  # 316.3

@@ -403,12 +403,14 @@ class Pay(Task):
     """357, 404: pay a bill, and then costs of other kinds; tells the task under it how it went.
 
     ``serial`` names the chain item that it is for (-1 for none), ``optional`` offers to decline (404.2, 204.4.c).
-    ``priced`` is the (object, ability) whose cost it is, where that is not the item's own.
+    ``priced`` is the (object, ability) whose cost it is, where that is not the item's own; ``loose`` an item that is
+    on no chain.
     """
 
     __slots__ = (
         "at",
         "energy",
+        "loose",
         "optional",
         "plan",
         "player",
@@ -432,6 +434,7 @@ class Pay(Task):
         rule: str = "357",
         spent: int = -1,
         priced: tuple[int, int] = (-1, -1),
+        loose: "ChainItem | None" = None,
     ) -> None:
         super().__init__()
         self.player: int = player
@@ -443,12 +446,13 @@ class Pay(Task):
         self.rule: str = rule
         self.spent: int = spent  # an object whose own cost this is, so that it cannot pay for itself
         self.priced: tuple[int, int] = priced
+        self.loose: ChainItem | None = loose
         self.plan: list[list[int]] = []  # what is still to be used, last first: (kind, object, domain or ability)
         self.purse: list[int] = []  # of each place of the pool, how much is there to be spent on this
         self.at: int = 0  # the next other cost
 
     def executing(self, m: "Machine") -> "ChainItem | None":
-        return m.find_item(self.serial)
+        return self._item(m)
 
     def clone(self) -> "Pay":
         n = Pay(
@@ -460,6 +464,7 @@ class Pay(Task):
             rule=self.rule,
             spent=self.spent,
             priced=self.priced,
+            loose=self.loose.clone() if self.loose is not None else None,
         )
         n.step = self.step
         n.plan = [use[:] for use in self.plan]
@@ -495,8 +500,11 @@ class Pay(Task):
                 options.append(Option(O_DECLINE))
             m.ask(self.player, D_PAY, options, f"how to pay ({self.rule})", self._obj(m))
 
+    def _item(self, m: "Machine") -> "ChainItem | None":
+        return self.loose if self.loose is not None else m.find_item(self.serial)
+
     def _obj(self, m: "Machine") -> int:
-        item = m.find_item(self.serial)
+        item = self._item(m)
         return item.obj if item is not None else -1
 
     def answer(self, m: "Machine", option: Option) -> None:
@@ -592,14 +600,14 @@ class Pay(Task):
         if oid >= 0:
             cost = m.state.face_of(oid).abilities[ability].cost
             return cost.parts if cost is not None else ()
-        item = m.find_item(self.serial)
+        item = self._item(m)
         return costs.parts(m, item) if item is not None else ()
 
     def _part(self, m: "Machine") -> "tuple[CostPart, Frame]":
         oid = self.priced[0]
         if oid >= 0:
             return self._parts(m)[self.at], Frame(m, self.player, oid)
-        item = m.find_item(self.serial)
+        item = self._item(m)
         assert item is not None
         return self._parts(m)[self.at], Frame(m, self.player, item.obj, item)
 

@@ -8,112 +8,176 @@ of applied replacements come before the events that nothing modified (373.1.a).
 
 from typing import TYPE_CHECKING
 
-from riftwright.core.decisions import D_REPLACE, O_REPLACE, Option
+from riftwright.core.decisions import D_REPLACE, O_DECLINE, O_REPLACE, Option
 from riftwright.core.events import DIED, REPLACED
 from riftwright.core.ids import FIRST_BOARD_ZONE, NOBODY
-from riftwright.core.state import ITEM_TRIGGERED, REF_SHIFT, ChainItem
+from riftwright.core.nodes import Ability
+from riftwright.core.state import ITEM_TRIGGERED, REF_SHIFT, ChainItem, Delayed
 from riftwright.core.tasks import Task
-from riftwright.rules.abilities import passive
+from riftwright.rules import costs, payment
+from riftwright.rules.abilities import passive, triggered
 from riftwright.rules.frame import Frame
 
 if TYPE_CHECKING:
     from riftwright.rules.machine import Machine
 
-Applicable = tuple[int, int, int, int, int]  # (object acted on, source, face, ability, giver)
+
+class Application:
+    """One replacement effect that could be applied to what is about to happen to one object.
+
+    ``you`` controls it, ``source`` is the ref of the object it comes from, ``giver`` that of an attached card which
+    appends it (or -1), ``delayed`` is what created it for a time.
+    """
+
+    __slots__ = ("delayed", "face", "giver", "index", "oid", "source", "you")
+
+    def __init__(
+        self, oid: int, you: int, source: int, face: int, index: int, giver: int = -1, delayed: Delayed | None = None
+    ) -> None:
+        self.oid: int = oid
+        self.you: int = you
+        self.source: int = source
+        self.face: int = face
+        self.index: int = index
+        self.giver: int = giver
+        self.delayed: Delayed | None = delayed
+
+    @property
+    def usage(self) -> int:
+        """One number for one replacement effect, whatever it is applied to."""
+        if self.delayed is not None:
+            return -1 - self.delayed.stamp
+        return (((self.giver >> REF_SHIFT) + 1 << 16 | self.source >> REF_SHIFT) << 16 | self.face) << 8 | self.index
+
+    @property
+    def card(self) -> int:
+        """The card whose text it is: an attached one, where that appends it."""
+        return self.giver >> REF_SHIFT if self.giver >= 0 else self.source >> REF_SHIFT
+
+    def ability(self, m: "Machine") -> Ability:
+        return m.state.faces[self.face].abilities[self.index]
+
+    def item(self, m: "Machine") -> ChainItem:
+        """What is executed in place of the event; it is on no chain."""
+        item = ChainItem(-1, ITEM_TRIGGERED, self.you, self.source, self.face, self.index)
+        item.pending = False
+        item.giver = self.giver
+        item.subject = m.obj(self.oid).ref
+        return item
+
+    def open(self, m: "Machine", kind: int) -> bool:
+        """Whether it applies: its condition, what it replaces, how often it may (371.1), and its cost."""
+        ability = self.ability(m)
+        if ability.replace is None or ability.replace.kind != kind:
+            return False
+        item = self.item(m)
+        frame = Frame(m, self.you, self.source >> REF_SHIFT, item)
+        if ability.condition is not None and not ability.condition.holds(frame):
+            return False
+        if ability.limit and triggered.used_up(m, self.you, self.source, self.face, self.index) >= ability.limit:
+            return False
+        if self.delayed is not None and self.delayed.subject >= 0 and self.delayed.subject != item.subject:
+            return False
+        return ability.replace.applies(frame, self.oid) and _affordable(m, ability, item)
 
 
-def applicable(m: "Machine", kind: int, oid: int, barred: list[int]) -> list[Applicable]:
-    """Every replacement on the board that applies to that event happening to the object."""
+def _affordable(m: "Machine", ability: Ability, item: ChainItem) -> bool:
+    if ability.cost is None:
+        return True
+    frame = Frame(m, item.controller, item.obj, item)
+    if not all(part.payable(frame) for part in ability.cost.parts):
+        return False
+    return payment.Means(m, item.controller, costs.purpose(m, None)).cover(costs.total(m, item))
+
+
+def applicable(m: "Machine", kind: int, oid: int, barred: list[int]) -> list[Application]:
+    """Every replacement that applies to that event happening to the object: of what is on the board, and delayed."""
     s = m.state
-    found: list[Applicable] = []
+    found: list[Application] = []
     for source in s.replacers:
         o = s.objects[source]
-        if o.zone < FIRST_BOARD_ZONE:
-            continue
-        face = s.faces[o.face]
-        refs = [(o.face, index, -1) for index in face.replacements] if o.attached_to < 0 else []
-        refs += [(mod.face, mod.ability, passive.giver(mod)) for mod in o.mods if mod.ability >= 0]
-        for fid, index, giver in refs:
-            ability = s.faces[fid].abilities[index]
-            if ability.replace is None or ability.replace.kind != kind or usage(source, fid, index, giver) in barred:
-                continue
-            frame = Frame(m, o.controller, source, giver=giver)
-            if ability.condition is not None and not ability.condition.holds(frame):
-                continue
-            if ability.replace.applies(frame, oid):
-                found.append((oid, source, fid, index, giver))
-    return found
+        if o.zone >= FIRST_BOARD_ZONE:
+            you = m.controller_of(o)
+            if o.attached_to < 0:
+                found += [Application(oid, you, o.ref, o.face, index) for index in s.faces[o.face].replacements]
+            for mod in o.mods:
+                if mod.ability >= 0:
+                    found.append(Application(oid, you, o.ref, mod.face, mod.ability, passive.giver(mod)))
+    for delayed in s.delayed:
+        found.append(
+            Application(oid, delayed.controller, delayed.source, delayed.face, delayed.ability, delayed=delayed)
+        )
+    return [a for a in found if a.usage not in barred and a.open(m, kind)]
 
 
 def any_applies(m: "Machine", kind: int, oids: list[int]) -> bool:
     """Whether the pipeline is needed at all for these events."""
+    if not (m.state.replacers or m.state.delayed):
+        return False
     barred = in_progress(m)
     return any(applicable(m, kind, oid, barred) for oid in oids)
 
 
 def in_progress(m: "Machine") -> list[int]:
     """370.2: replacements that led to what is happening now; they cannot apply to it again."""
-    barred: list[int] = []
-    for task in m.state.tasks:
-        if isinstance(task, Replacing):
-            barred += task.applying
-    return barred
-
-
-def usage(source: int, face: int, index: int, giver: int) -> int:
-    """One number for one replacement effect of one object."""
-    return (((giver >> REF_SHIFT) + 1 << 16 | source) << 16 | face) << 8 | index
-
-
-def card(a: Applicable) -> int:
-    """The card whose text it is: an attached one, where that appends it."""
-    return a[4] >> REF_SHIFT if a[4] >= 0 else a[1]
+    return [task.applying for task in m.state.tasks if isinstance(task, Replacing) and task.applying]
 
 
 class Replacing(Task):
     """A set of proposed events on its way through the pipeline."""
 
-    __slots__ = ("applying", "done", "events", "kind", "last", "player", "rule")
+    __slots__ = ("applying", "declined", "done", "events", "item", "kind", "last", "player", "rule")
 
     def __init__(self, kind: int, events: list[int], rule: str, player: int) -> None:
         super().__init__()
         self.kind: int = kind
-        self.events: list[int] = events  # objects acted on, whose event is not replaced yet
+        self.events: list[int] = events  # refs of the objects acted on, whose event is not replaced yet
         self.rule: str = rule
         self.player: int = player
         self.done: list[int] = []  # replacements whose sequence has ended (373.2)
-        self.applying: list[int] = []  # the one whose sequence goes on
-        self.last: int = -1
+        self.declined: list[list[int]] = []  # [object, replacement] pairs that were declined (371.2)
+        self.applying: int = 0  # the replacement that is being executed (370.2)
+        self.last: int = 0  # the one whose sequence goes on
+        self.item: ChainItem | None = None  # the one that is being paid for
 
     def clone(self) -> "Replacing":
         n = Replacing(self.kind, self.events[:], self.rule, self.player)
         n.step = self.step
         n.done = self.done[:]
-        n.applying = self.applying[:]
+        n.declined = [pair[:] for pair in self.declined]
+        n.applying = self.applying
         n.last = self.last
+        n.item = self.item.clone() if self.item is not None else None
         return n
 
     def run(self, m: "Machine") -> None:
-        barred = self.done + [
-            u for task in m.state.tasks if isinstance(task, Replacing) and task is not self for u in task.applying
-        ]
-        found: list[Applicable] = []
-        for oid in self.events:
-            found += applicable(m, self.kind, oid, barred)
+        self.applying = 0
+        found = self._open(m)
         if not found:
             self._perform(m)
             return
         chooser = self._chooser(m, found)
-        mine = [a for a in found if self._decides(m, chooser, a, found)]
-        if len(mine) == 1:
+        mine = [a for a in found if self._decider(m, a, found) == chooser]
+        optional = all(a.ability(m).may for a in mine)
+        if len(mine) == 1 and not optional:
             self._apply(m, mine[0])
             return
-        options = [Option(O_REPLACE, a[0], card(a), a[3]) for a in mine]
+        options = _options(mine)
+        if optional:
+            options.append(Option(O_DECLINE))  # 371.2
         m.ask(chooser, D_REPLACE, options, "which replacement applies, and to what (372, 373)")
 
-    def _chooser(self, m: "Machine", found: list[Applicable]) -> int:
-        """Whose choice comes first: in turn order, the controller of an object acted on that several could save
-        (372), or of a replacement that could apply to several (373).
+    def _open(self, m: "Machine") -> list[Application]:
+        barred = self.done + in_progress(m)
+        found: list[Application] = []
+        for ref in self.events:
+            if m.state.alive(ref):
+                found += applicable(m, self.kind, ref >> REF_SHIFT, barred)
+        return [a for a in found if [a.oid, a.usage] not in self.declined]
+
+    def _chooser(self, m: "Machine", found: list[Application]) -> int:
+        """Whose choice comes first: in turn order (373.1), the controller of an object acted on that several could
+        save (372), or of a replacement that could apply to several (373).
         """
         deciders = [self._decider(m, a, found) for a in found]
         for player in m.players_in_order(m.state.turn_player):
@@ -121,47 +185,73 @@ class Replacing(Task):
                 return player
         return deciders[0]
 
-    def _decider(self, m: "Machine", a: Applicable, found: list[Applicable]) -> int:
-        same_event = [b for b in found if b[0] == a[0]]
-        return m.obj(a[0]).controller if len(same_event) > 1 else m.obj(a[1]).controller
-
-    def _decides(self, m: "Machine", player: int, a: Applicable, found: list[Applicable]) -> bool:
-        return self._decider(m, a, found) == player
+    def _decider(self, m: "Machine", a: Application, found: list[Application]) -> int:
+        if sum(1 for b in found if b.oid == a.oid) < 2:
+            return a.you if a.you >= 0 else m.state.turn_player
+        o = m.obj(a.oid)
+        return o.owner if m.edition.owner_orders_replacements else o.controller
 
     def answer(self, m: "Machine", option: Option) -> None:
-        barred = self.done
-        for a in applicable(m, self.kind, option.a, barred):
-            if card(a) == option.b and a[3] == option.c:
+        found = self._open(m)
+        chooser = self._chooser(m, found)
+        mine = [a for a in found if self._decider(m, a, found) == chooser]
+        if option.kind == O_DECLINE:
+            self.declined += [[a.oid, a.usage] for a in mine]
+            return
+        for a, offered in zip(mine, _options(mine), strict=True):
+            if offered.key == option.key:
                 self._apply(m, a)
                 return
 
-    def _apply(self, m: "Machine", a: Applicable) -> None:
-        """Execute the replacement in place of the event; a new one ends the sequence of the one before."""
+    def _apply(self, m: "Machine", a: Application) -> None:
+        """Execute the replacement in place of the event, once what it costs is paid."""
+        item = a.item(m)
+        ability = a.ability(m)
+        if self.last and self.last != a.usage:
+            self.done.append(self.last)  # 373.2
+        self.last = a.usage
+        if ability.cost is not None:
+            self.item = item
+            self.declined.append([a.oid, a.usage])  # should paying fail
+            m.push(payment.Pay(item.controller, costs.total(m, item), -1, costs.purpose(m, None), loose=item))
+            return
+        self._execute(m, item)
+
+    def paid(self, m: "Machine", done: bool) -> None:
+        item, self.item = self.item, None
+        if done and item is not None:
+            self._execute(m, item)
+
+    def _execute(self, m: "Machine", item: ChainItem) -> None:
         from riftwright.rules.resolving import Resolve
 
-        oid, source, face, index, giver = a
-        used = usage(source, face, index, giver)
-        if self.last >= 0 and self.last != used:
-            self.done.append(self.last)  # 373.2
-        self.last = used
-        self.applying = [*self.applying, used] if used not in self.applying else self.applying
-        self.events.remove(oid)
-        o = m.obj(source)
-        item = ChainItem(m.state.next_serial(), ITEM_TRIGGERED, o.controller, o.ref, face, index)
-        item.pending = False
-        item.giver = giver
-        item.subject = m.obj(oid).ref
-        m.emit(REPLACED, "369", o.controller, card(a), oid, self.kind)
+        self.applying = self.last
+        oid = item.subject >> REF_SHIFT
+        self.events.remove(item.subject)
+        if m.state.faces[item.face].abilities[item.ability].limit:
+            triggered.use(m, item)
+        m.state.delayed = tuple(d for d in m.state.delayed if not d.once or -1 - d.stamp != self.last)
+        text = item.giver >> REF_SHIFT if item.giver >= 0 else item.obj
+        m.emit(REPLACED, "369", item.controller, text, oid, self.kind)
         if self.kind == DIED:
             damage.revoke_own_death(m, oid)
         m.push(Resolve(-1, item))
 
     def _perform(self, m: "Machine") -> None:
         """What was not replaced happens now."""
-        events = [oid for oid in self.events if m.obj(oid).zone >= FIRST_BOARD_ZONE]
+        events = [ref >> REF_SHIFT for ref in self.events if m.state.alive(ref)]
         m.finish(self)
         if events:
             damage.die(m, events, self.rule, self.player if self.player >= 0 else NOBODY)
+
+
+def _options(mine: list[Application]) -> list[Option]:
+    """One option for each: what it acts on, whose text it is, and a number where these are the same."""
+    options: list[Option] = []
+    for a in mine:
+        twins = sum(1 for o in options if o.a == a.oid and o.b == a.card)
+        options.append(Option(O_REPLACE, a.oid, a.card, twins))
+    return options
 
 
 from riftwright.rules.actions import damage  # noqa: E402  (deaths are proposed there and performed there)

@@ -199,10 +199,10 @@ def kill(m: "Machine", oids: list[int], rule: str = "428", player: int = NOBODY,
         top = s.tasks[-1]
         trigger_own_deaths(m, doomed)
         if s.tasks[-1] is not top:  # their order is being chosen: death comes after that
-            m.push_under(replacement.Replacing(DIED, doomed, rule, player))
+            m.push_under(replacement.Replacing(DIED, [m.obj(oid).ref for oid in doomed], rule, player))
             return
-    if s.replacers and replacement.any_applies(m, DIED, doomed):
-        m.push(replacement.Replacing(DIED, doomed, rule, player))
+    if replacement.any_applies(m, DIED, doomed):
+        m.push(replacement.Replacing(DIED, [m.obj(oid).ref for oid in doomed], rule, player))
     else:
         die(m, doomed, rule, player)
 

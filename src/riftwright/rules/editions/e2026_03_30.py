@@ -54,6 +54,7 @@ def make(settings: Mapping[str, str]) -> Edition:
         teammates_keep_out_by_control=True,
         may_when_triggered=True,
         multi_domain_takes_any=True,
+        owner_orders_replacements=True,
         payment_is_optional=False,
         pools_empty_after_draw=True,
         restages_showdown=False,
