@@ -16,6 +16,7 @@ from riftwright.notation.decks import DeckList, parse_deck, read_deck
 from riftwright.rules import editions, modes
 
 FORMAT: Final = "riftwright replay"
+SUFFIX: Final = ".rift"
 VERSION: Final = 1
 CONCEDE: Final = "concede:"  # and a seat's index: a choice that is open to every seat at every time (650)
 

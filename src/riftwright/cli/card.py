@@ -1,0 +1,22 @@
+"""``riftwright card``: what a card does, in Riftwright's own words."""
+
+from riftwright.cards.catalogue import catalogue
+from riftwright.cli.screen import Screen
+from riftwright.core.facts import Face
+
+
+def card(name: str, /) -> int:
+    """What a card does, in Riftwright's own words.
+
+    Parameters
+    ----------
+    name
+        Its name or collector's code, such as "Watchful Sentry" or OGN-096.
+    """
+    show_card(Screen(), catalogue().get(name))
+    return 0
+
+
+def show_card(screen: Screen, face: Face) -> None:
+    """Print the page of a card."""
+    screen.line(face.name)

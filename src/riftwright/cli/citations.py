@@ -1,0 +1,151 @@
+"""Which parts of Riftwright cite a rule: found by reading its own sources, and the scenarios at hand."""
+
+import ast
+import io
+import re
+import tokenize
+import tomllib
+from collections.abc import Iterable, Iterator
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import riftwright
+
+# A rule number in prose, and behind it the last one of a range: 323.6, 466.1.a.1, 317.2.a-d, 318-324.
+_NUMBER: Final = re.compile(r"(?<![\w.-])(\d{3}(?:\.[a-z0-9]{1,2})*)(?:-(\d{1,3}|[a-z])(?![\w.]))?(?!\w)")
+# Modules that carry numbers and carry out no rule.
+_SILENT: Final = ("riftwright.cli", "riftwright.rules.glossary")
+SCENARIO_FOLDERS: Final = ("examples/scenarios", "rulings")
+
+
+class Citation(NamedTuple):
+    """Where a rule is cited: ``riftwright.rules.cleanup``, ``lose_control`` (or nothing for the module itself)."""
+
+    module: str
+    function: str
+
+    def __str__(self) -> str:
+        return f"{self.module}:{self.function}" if self.function else self.module
+
+
+def citations(rule: str) -> list[Citation]:
+    """The functions, classes and tables of the package that cite the rule in a docstring, a comment or a string."""
+    found: dict[Citation, None] = {}
+    for module, source in _speaking():
+        if rule.rpartition(".")[0] not in source:
+            continue
+        lines = _citing_lines(source, rule)
+        owners = _owners(ast.parse(source)) if lines else []
+        for line in lines:
+            found.setdefault(Citation(module, _owner(owners, line)))
+    return list(found)
+
+
+def chapters(rule: str) -> list[str]:
+    """The modules whose docstrings begin with a range of rules that takes in this one: its room."""
+    number = int(rule[:3])
+    found = []
+    for module, source in _speaking():
+        head = (ast.get_docstring(ast.parse(source)) or "").partition("\n\n")[0]
+        for first, last in _NUMBER.findall(head):
+            if last.isdigit() and int(first[:3]) <= number <= int(last):
+                found.append(module)
+                break
+    return found
+
+
+def _speaking() -> Iterator[tuple[str, str]]:
+    for module, source in sources(files(riftwright), "riftwright"):
+        if not module.startswith(_SILENT):
+            yield module, source
+
+
+def sources(folder: Traversable, name: str) -> Iterator[tuple[str, str]]:
+    """Every module of the package with its text, by name."""
+    for entry in sorted(folder.iterdir(), key=lambda x: x.name):
+        if entry.is_dir():
+            yield from sources(entry, f"{name}.{entry.name}")
+        elif entry.name.endswith(".py"):
+            stem = entry.name.removesuffix(".py")
+            yield (name if stem == "__init__" else f"{name}.{stem}"), entry.read_text(encoding="utf-8")
+
+
+def _citing_lines(source: str, rule: str) -> list[int]:
+    """The lines on which a comment, a docstring or a string holds the number."""
+    lines: list[int] = []
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type not in (tokenize.COMMENT, tokenize.STRING):
+            continue
+        for offset, text in enumerate(token.string.splitlines()):
+            if any(_names(first, last, rule) for first, last in _NUMBER.findall(text)):
+                lines.append(token.start[0] + offset)
+    return lines
+
+
+def _names(first: str, last: str, rule: str) -> bool:
+    """Whether the number, or the range up to ``last``, takes in the rule. Ranges of whole chapters do not count."""
+    if first == rule:
+        return True
+    head, dot, begin = first.rpartition(".")
+    parent, _, part = rule.rpartition(".")
+    if not (dot and last) or parent != head:
+        return False
+    if begin.isdigit() and last.isdigit() and part.isdigit():
+        return int(begin) <= int(part) <= int(last)
+    return begin.isalpha() and last.isalpha() and part.isalpha() and begin <= part <= last
+
+
+def _owners(tree: ast.Module) -> list[tuple[int, int, str]]:
+    """First line, last line and dotted name of every function and class, and of every table of a module or class."""
+    found: list[tuple[int, int, str]] = []
+
+    def visit(body: Iterable[ast.stmt], prefix: str, *, tables: bool) -> None:
+        for node in body:
+            name = _name(node, tables=tables)
+            if name:
+                found.append((node.lineno, node.end_lineno or node.lineno, prefix + name))
+            if isinstance(node, (ast.ClassDef, ast.FunctionDef)):
+                visit(node.body, f"{prefix}{name}.", tables=isinstance(node, ast.ClassDef))
+
+    visit(tree.body, "", tables=True)
+    return found
+
+
+def _name(node: ast.stmt, *, tables: bool) -> str:
+    if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+        return node.name
+    if tables and isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
+        return node.targets[0].id
+    if tables and isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
+        return node.target.id
+    return ""
+
+
+def _owner(owners: list[tuple[int, int, str]], line: int) -> str:
+    """The innermost function or class around the line."""
+    around = [(last - first, name) for first, last, name in owners if first <= line <= last]
+    return min(around)[1] if around else ""
+
+
+def scenarios(rule: str, roots: Iterable[Path]) -> list[tuple[Path, str]]:
+    """The scenario files under the roots whose ``rules`` name the rule, with their titles."""
+    found = []
+    for root in roots:
+        for folder in SCENARIO_FOLDERS:
+            for path in sorted((root / folder).glob("**/*.toml")):
+                title, rules = _heading(path)
+                if rule in rules:
+                    found.append((path, title))
+    return found
+
+
+def _heading(path: Path) -> tuple[str, list[str]]:
+    """Title and rules of a scenario; nothing where the file is no TOML, which `riftwright check` will say."""
+    try:
+        scenario = tomllib.loads(path.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError):
+        return "", []
+    rules = scenario.get("rules")
+    return str(scenario.get("title", "")), [str(rule) for rule in rules] if isinstance(rules, list) else []
