@@ -26,6 +26,10 @@ class Task:
     def __init__(self) -> None:
         self.step: int = 0
 
+    def outstanding(self) -> bool:
+        """Whether a waiting task comes before the chain now, and gives way to cleanups alone."""
+        return False
+
     def run(self, m: "Machine") -> None:
         raise NotImplementedError(type(self).__name__)
 

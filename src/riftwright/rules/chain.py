@@ -29,7 +29,7 @@ def run(m: "Machine") -> None:
             top.run(m)
         elif s.cleanup_due:
             cleanup.request(m)  # HOT: outstanding tasks first (334)
-        elif s.chain:
+        elif s.chain and not top.outstanding():
             s.cleanups = 0
             advance(m)
         else:

@@ -99,6 +99,9 @@ class Combat(Task):
         n.assigned = [pair[:] for pair in self.assigned]
         return n
 
+    def outstanding(self) -> bool:
+        return self.step == OPEN  # 464.2.a
+
     def run(self, m: "Machine") -> None:
         s = m.state
         field = s.battlefields[self.slot]

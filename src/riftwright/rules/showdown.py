@@ -46,11 +46,16 @@ class Showdown(Task):
         n.step = self.step
         return n
 
+    def outstanding(self) -> bool:
+        return self.step == 0
+
     def run(self, m: "Machine") -> None:
         s = m.state
         if self.step == 0:
             self.step = 1
             gain_focus(m, self.opener, "345")
+            if s.chain:  # abilities that trigger as the showdown begins
+                s.priority = NOBODY
         elif s.focus_passes >= len(m.players_in_order(s.focus)):
             self._close(m)
         else:
