@@ -374,6 +374,7 @@ class Player:
         "champion",
         "conceded",
         "finalized",
+        "finalized_cards",
         "hand",
         "index",
         "legends",
@@ -409,7 +410,8 @@ class Player:
         self.scored: int = 0  # battlefield slots scored this turn, as bits (470)
         self.shut_out: int = 0  # slots that a teammate controlled in the scoring step (469.1.a)
         self.turns: int = 0  # turns begun
-        self.finalized: int = 0  # cards finalized this turn (419.4.b)
+        self.finalized: int = 0  # how many cards they finalized this turn (419.4.b)
+        self.finalized_cards: tuple[int, ...] = ()  # which ones, as far as that was seen
         self.resolved: int = 0  # cards whose play was completed this turn (419.4.a)
         self.used: tuple[int, ...] = ()  # once-each-turn abilities used up
         self.lost: bool = False
@@ -434,6 +436,7 @@ class Player:
         n.shut_out = self.shut_out
         n.turns = self.turns
         n.finalized = self.finalized
+        n.finalized_cards = self.finalized_cards
         n.resolved = self.resolved
         n.used = self.used
         n.lost = self.lost

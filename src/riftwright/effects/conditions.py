@@ -30,14 +30,10 @@ class Legion(Condition):
     """812.1.c: you have finalized another card this turn."""
 
     def holds(self, frame: "Frame") -> bool:
-        m = frame.m
-        o = m.obj(frame.source)
-        finalized = m.state.players[frame.you].finalized if frame.you >= 0 else 0
-        if o.zone == CHAIN:
-            for item in m.state.chain:
-                if item.obj == frame.source and not item.pending:
-                    return finalized > 1
-        return finalized > 0
+        if frame.you < 0:
+            return False
+        you = frame.m.state.players[frame.you]
+        return you.finalized > you.finalized_cards.count(frame.source)
 
     def say(self) -> str:
         return "[Legion]"

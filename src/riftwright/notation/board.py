@@ -358,6 +358,7 @@ class Board:
                 raise BoardError(f"{card}: only spells and abilities wait on a chain")
             item = ChainItem(s.next_serial(), ITEM_SPELL, seat, o.ref, o.face, s.faces[o.face].text)
             s.players[seat].finalized += 1
+            s.players[seat].finalized_cards += (o.id,)
             item.finalized_as = s.players[seat].finalized
             opener = OPENED_BY_PLAY
         item.pending = False

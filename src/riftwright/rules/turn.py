@@ -111,6 +111,7 @@ def _begin(m: "Machine", turn: Turn) -> None:
         p.scored = 0  # 470: per turn
         p.shut_out = 0
         p.finalized = 0
+        p.finalized_cards = ()
         p.resolved = 0
         p.used = ()
     for oid in m.permanents():

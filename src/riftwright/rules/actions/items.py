@@ -49,6 +49,7 @@ def finalize(m: "Machine", item: ChainItem) -> None:
     if item.what in (ITEM_SPELL, ITEM_PERMANENT) and not s.objects[item.obj].token:  # 185
         player = s.players[item.controller]
         player.finalized += 1  # 419.4.b
+        player.finalized_cards = (*player.finalized_cards, item.obj)
         item.finalized_as = player.finalized
     m.emit(FINALIZED, "329.3", item.controller, item.obj, item.serial)
 
