@@ -60,8 +60,12 @@ class Report:
 
 
 def _failures(one: Checked, played: Run) -> str:
-    head = f"{one.path}  [{one.edition}]  {played.scenario.title}"
-    return "\n".join([head, *(failure.report(one.path) for failure in played.failures)])
+    lines = [f"{one.path}  [{one.edition}]  {played.scenario.title}"]
+    told: tuple[str, ...] = ()
+    for failure in played.failures:
+        lines.append(failure.report(one.path, with_events=failure.events != told))
+        told = failure.events
+    return "\n".join(lines)
 
 
 def check(paths: Iterable[str | Path], *, edition: str | None = None) -> Report:

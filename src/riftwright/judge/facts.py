@@ -327,6 +327,13 @@ class Facts:
             held.reverse()  # from the top down
         return self._same(held, fact, fact.text.partition(":")[0], ordered=fact.words[0] == "deck")
 
+    def _edge(self, fact: Fact) -> str:
+        """The first cards from the top down, or from the bottom up."""
+        count = sum(ref.kind != "nothing" for ref in fact.list)
+        deck = _zone(self._player(fact), fact.words[1])
+        held = deck[::-1][:count] if fact.words[0] == "top" else deck[:count]
+        return self._same(held, fact, fact.text.partition(":")[0], ordered=True)
+
     def _chain_items(self, fact: Fact) -> str:
         return self._same([item.obj for item in self._s.chain], fact, "chain", ordered=True)
 
@@ -373,7 +380,7 @@ class Facts:
     def _state(self, fact: Fact) -> str:
         s = self._s
         state = f"{'Showdown' if s.showdown >= 0 else 'Neutral'} {'Closed' if s.chain else 'Open'}"
-        return "" if state == " ".join(fact.words) else f"state {state}"
+        return "" if state.lower() == " ".join(fact.words).lower() else f"state {state}"
 
     def _goes_on(self, fact: Fact) -> str:
         return "" if self._game.outcome is None else str(self._game.outcome)
@@ -465,6 +472,7 @@ _CHECKS: Final[dict[str, Callable[[Facts, Fact], str]]] = {
     "experience": Facts._experience,
     "units": Facts._units,
     "contents": Facts._contents,
+    "edge": Facts._edge,
     "zone_contents": Facts._zone_contents,
     "chain_items": Facts._chain_items,
     "chain_size": Facts._chain_size,

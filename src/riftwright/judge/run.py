@@ -31,10 +31,10 @@ class Failure:
     found: str
     events: tuple[str, ...] = ()
 
-    def report(self, path: str) -> str:
+    def report(self, path: str, *, with_events: bool = True) -> str:
         """As a paragraph."""
         lines = [f"{path}:{self.line}: {self.text}", f"    found: {self.found}"]
-        if self.events:
+        if self.events and with_events:
             lines.append("    before that:")
             lines += [f"      {event}" for event in self.events]
         return "\n".join(lines)

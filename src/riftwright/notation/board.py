@@ -21,6 +21,7 @@ from riftwright.core.ids import (
     BANISHMENT,
     BASE,
     BATTLEFIELD,
+    BEGINNING,
     CHAIN,
     CHAMPION_ZONE,
     DEFENDER,
@@ -35,7 +36,6 @@ from riftwright.core.ids import (
     HAS_ATTACKED,
     HAS_DEFENDED,
     LEGEND_ZONE,
-    MAIN,
     MAIN_DECK,
     NOWHERE,
     OPENED_BY_PLAY,
@@ -43,6 +43,7 @@ from riftwright.core.ids import (
     PHASE_NAMES,
     RESOURCES,
     RUNE_DECK,
+    SETUP,
     SPELL,
     STUNNED,
     THIS_TURN,
@@ -55,7 +56,7 @@ from riftwright.notation.anonymous import face_named
 from riftwright.rules import modes, turn
 from riftwright.rules.actions import zones
 from riftwright.rules.combat import DAMAGE, Combat
-from riftwright.rules.setup import add_card, bring
+from riftwright.rules.setup import Mulligans, add_card, bring
 from riftwright.rules.showdown import Showdown
 from riftwright.rules.turn import Turn
 
@@ -76,6 +77,7 @@ _STATE_WORD: Final = re.compile(
 )
 _SPELL_WORD: Final = re.compile(rf"\s+(?=(?:as|owned by|hidden)\b){_OUTSIDE}")
 _STEPS: Final = {
+    "mulligan": turn.T_BEGIN,
     "awaken": turn.T_AWAKEN,
     "beginning": turn.T_BEGINNING,
     "scoring": turn.T_SCORING,
@@ -85,6 +87,8 @@ _STEPS: Final = {
     "ending": turn.T_ENDING,
     "expiration": turn.T_EXPIRATION,
 }
+
+_PHASES: Final = {"mulligan": SETUP, "scoring": BEGINNING, "expiration": ENDING}
 
 
 class Board:
@@ -113,12 +117,15 @@ class Board:
             raise BoardError(f"no phase {phase!r}; there are {', '.join(_STEPS)}")
         bottom = Turn()
         bottom.step = _STEPS[phase]
-        s.phase = PHASE_NAMES.index(phase) if phase in PHASE_NAMES else ENDING if phase == "expiration" else MAIN
+        s.phase = PHASE_NAMES.index(phase) if phase in PHASE_NAMES else _PHASES[phase]
         s.tasks = [bottom]
-        s.turn = turn_number if turn_number is not None else EARLIER_TURNS * len(players) + 1
-        for p in players:
-            p.turns = EARLIER_TURNS
-        s.players[s.turn_player].turns += 1
+        if phase == "mulligan":
+            s.tasks.append(_mulligans(s))
+        else:
+            s.turn = turn_number if turn_number is not None else EARLIER_TURNS * len(players) + 1
+            for p in players:
+                p.turns = EARLIER_TURNS
+            s.players[s.turn_player].turns += 1
         self._given: set[int] = set()  # players whose means were given
         self._stocked: set[tuple[int, str]] = set()
         self._attach: list[tuple[int, str]] = []
@@ -418,6 +425,14 @@ class Board:
                 for _ in range(SPARE_CARDS):
                     self._add("Fury Rune", name, RUNE_DECK)
         return s
+
+
+def _mulligans(s: GameState) -> Mulligans:
+    """117, with the hands as the board gives them."""
+    mulligans = Mulligans()
+    mulligans.step = 1
+    mulligans.order = [(s.first_player + i) % len(s.players) for i in range(len(s.players))]
+    return mulligans
 
 
 def piece_name(piece: str) -> tuple[str, str]:

@@ -87,6 +87,18 @@ class DeckList:
         return found
 
 
+def check_teammates(decks: list[DeckList], teams: tuple[int, ...]) -> None:
+    """489.8.h: teammates may not play the same Champion Legend. ``decks`` and ``teams`` are by seat."""
+    seen: dict[tuple[int, str], str] = {}
+    for team, deck in zip(teams, decks, strict=True):
+        for _, legend in deck.cards.get("Legend", []):
+            if (team, legend) in seen:
+                raise IllegalDeckError(
+                    deck.name, [f"Legend: {legend} is the legend of its teammate, {seen[team, legend]}, too (489.8.h)"]
+                )
+            seen[team, legend] = deck.name
+
+
 def read_deck(source: str | Path) -> DeckList:
     """A deck list from a file. Raises ``IllegalDeckError`` where it cannot be read at all."""
     path = Path(source)

@@ -193,6 +193,11 @@ def parse(
     return tuple(statements)
 
 
+def rules_of(line: str, names: Iterable[str] = ()) -> set[str]:
+    """The rules of the grammar by which a statement is read."""
+    return {str(tree.data) for tree in _Reader(line, 1, Names(names), ()).tree().iter_subtrees()}
+
+
 def _lines(text: str, first: int, known: Sequence[str]) -> Iterator[tuple[int, str, tuple[str, ...]]]:
     """(number, line, editions) of every line that holds a statement; columns stay as they are."""
     block: tuple[str, ...] = ()
@@ -301,15 +306,17 @@ class _Reader:
         self._text = line[: last.column - 1 + last.length].strip()
 
     def statement(self) -> Statement:
+        return self._build(self.tree())
+
+    def tree(self) -> "Tree[Token]":
         from lark import UnexpectedInput
 
         lark, _, _ = _grammar()
         tokens = [self._token(word) for word in self._words]
         try:
-            tree = lark.parse(iter(tokens))
+            return lark.parse(iter(tokens))
         except UnexpectedInput as error:
             raise self._cannot_read(error) from None
-        return self._build(tree)
 
     def _token(self, word: Word) -> "Token":
         from lark import Token
@@ -443,7 +450,7 @@ class _Reader:
         at = next(i for i, child in enumerate(tree.children) if getattr(child, "type", "") == "EVENT")
         event = Event(HAPPENINGS[str(tree.children[at])])
         for child in tree.children[:at]:
-            if getattr(child, "type", "") in ("NEVER", "NOT"):
+            if getattr(child, "type", "") in ("NEVER", "NOT", "NO"):
                 event = replace(event, never=True)
             elif not hasattr(child, "type"):
                 event = replace(event, subject=_ref(_tree(child)))
@@ -569,4 +576,5 @@ __all__ = [
     "Statement",
     "Word",
     "parse",
+    "rules_of",
 ]

@@ -35,6 +35,32 @@ _PIECE: Final = re.compile(
       | (?P<other>.)""",
     re.VERBOSE,
 )
+# Terms of the rulebook, which writes them with a capital letter; so may a script.
+_TERMS: Final = frozenset(
+    [
+        "attacker",
+        "attacking",
+        "buffed",
+        "chain",
+        "combat",
+        "contested",
+        "damage",
+        "defender",
+        "defending",
+        "empowered",
+        "exhausted",
+        "facedown",
+        "focus",
+        "item",
+        "items",
+        "pending",
+        "priority",
+        "ready",
+        "showdown",
+        "stunned",
+        "uncontrolled",
+    ]
+)
 # Behind these, a word that could also be a status is something that happened.
 _TURNS_TO_EVENT: Final = (PLAYER, "nothing", "was", "was not", "were", "were not", "never", "never was")
 
@@ -130,6 +156,8 @@ def _word(line: str, at: int, text: str, names: Names, keywords: Mapping[str, st
         return NAME, name
     if text in SEATS:
         return PLAYER, text
+    if text.lower() in _TERMS:
+        text = text.lower()
     phrase = _phrases().at(line, at)
     if phrase and (phrase not in keywords or before in _TURNS_TO_EVENT):
         return EVENT, phrase
