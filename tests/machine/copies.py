@@ -38,11 +38,13 @@ class Twin:
         self._kept = copy.clone()
         self._digest = copy.digest()
 
-    def follow(self, choice: str, game: Game, digest: str) -> Iterator[str]:
-        """Play the choice that the original has just played; the original is at ``digest`` now."""
+    def follow(self, choice: str, game: Game, *, closely: bool) -> Iterator[str]:
+        """Play the choice that the original has just played. The positions are compared at the end of its life, or
+        after each choice.
+        """
         self.life -= 1
         play(self._game, choice)
-        if self._game.digest() != digest:
+        if (closely or self.life <= 0) and self._game.digest() != game.digest():
             yield f"the {self.what} has come to another position by {choice!r}"
         elif game.outcome is None and self._game.decision.keys() != game.decision.keys():
             yield f"the {self.what} offers other options after {choice!r}"

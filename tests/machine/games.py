@@ -12,6 +12,7 @@ from typing import Final
 from riftwright.game import Game
 from riftwright.notation.decks import DeckList, read_deck
 from riftwright.players import RandomPlayer
+from riftwright.rules import editions
 from tests.machine import invariants
 from tests.machine.copies import CONCEDE, Twin, copies_agree, play
 from tests.machine.privacy import Secrets, views_keep_secrets
@@ -50,8 +51,13 @@ class Setting:
 
     @property
     def switches(self) -> dict[str, str]:
-        """Every sixth game is played with the switches turned."""
-        return {"focus-after-conversion": "attacker"} if self.seed % 6 == 5 else {}
+        """Every third game is played with some switches set otherwise than by default."""
+        if self.seed % 3 != 2:
+            return {}
+        return {
+            switch.name: list(switch.choices)[(self.seed // 3 >> i) % len(switch.choices)]
+            for i, switch in enumerate(editions.get(self.edition).switches)
+        }
 
     @property
     def floats(self) -> bool:
@@ -165,10 +171,9 @@ class Watch:
 
     def _follow(self, choice: str, game: Game) -> None:
         if self._twins:
-            digest = game.digest()
             found: list[str] = []
             for twin in self._twins:
-                found += twin.follow(choice, game, digest)
+                found += twin.follow(choice, game, closely=self.level == FULL)
             self._twins = [twin for twin in self._twins if twin.life > 0]
             if found:
                 self._fail(found)

@@ -5,7 +5,7 @@ machine's own idea of what it checks: zones are counted again, indexes worked ou
 ``games`` plays with these checks on; ``privacy``, ``story`` and ``copies`` hold the others.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 from riftwright.core.decisions import D_ACT, D_FOCUS, D_PRIORITY, OPTION_NAMES
@@ -333,25 +333,19 @@ def board_is_at_rest(game: Game) -> Problems:
         if o.types & UNIT and o.damage and o.damage >= game.machine.might(oid):
             yield f"{describe(s, o)} has lethal damage (323.5)"
     for field in s.battlefields:
-        yield from _field_at_rest(s, field)
+        yield from _field_at_rest(s, field, game.machine.edition.settings)
 
 
-def _field_at_rest(s: GameState, field: Field) -> Problems:
+def _field_at_rest(s: GameState, field: Field, settings: Mapping[str, str]) -> Problems:
     name = f"battlefield {field.slot + 1}"
     objects = s.objects
     sides = {objects[oid].controller for oid in field.units if objects[oid].types & UNIT}
-    teams = {s.players[side].team for side in sides}
-    first_edition = s.edition == "2026-03-30"
-    if field.controller >= 0 and field.controller not in sides and not (first_edition and sides):
+    kept = settings.get("control-without-own-units") == "kept" and sides
+    if field.controller >= 0 and field.controller not in sides and not kept:
         yield f"player {field.controller} controls {name} without a unit there (190.4.c)"
     if field.showdown_staged or field.combat_staged:
         yield f"something is staged at {name} and has not begun (323.12, 323.13)"
-    if len(teams) > 1:
-        yield f"units of opposing players are at {name} and do not fight (323.9)"
-    if field.contested >= 0 and not (first_edition and field.contested not in sides):
-        yield f"{name} is contested with nothing staged (190.3)"
-    if sides - {field.controller} and field.contested < 0 and not first_edition and field.controller not in sides:
-        yield f"{name} is uncontested, and its units' controllers do not control it (190.3.a)"
+    yield from _contest_at_rest(s, field, sides, settings.get("contested-without-units") == "stays")
     for oid in field.units:
         if not objects[oid].types & UNIT and objects[oid].attached_to < 0:
             yield f"{describe(s, objects[oid])} is unattached at {name} (323.7)"
@@ -359,6 +353,23 @@ def _field_at_rest(s: GameState, field: Field) -> Problems:
         holder = objects[oid].owner if s.edition == "2026-10-16" else objects[oid].controller
         if holder != field.controller:
             yield f"{describe(s, objects[oid])} is hidden at {name}, which is not its player's (323.7)"
+
+
+def _contest_at_rest(s: GameState, field: Field, sides: set[int], stays: bool) -> Problems:
+    """190.3: whoever contests a battlefield has units there, and then a showdown or combat would begin.
+
+    Where Contested ``stays`` without units (an opening of 2026-03-30), nobody else can contest the battlefield.
+    """
+    name = f"battlefield {field.slot + 1}"
+    left_behind = stays and field.contested >= 0 and field.contested not in sides
+    if field.contested >= 0 and not left_behind:
+        yield f"{name} is contested with nothing staged (190.3)"
+    if stays and (left_behind or len(s.players) > 2):
+        return
+    if len({s.players[side].team for side in sides}) > 1:
+        yield f"units of opposing players are at {name} and do not fight (323.9)"
+    if field.contested < 0 and sides and field.controller not in sides:
+        yield f"{name} is uncontested, and nobody with units there controls it (190.3.a)"
 
 
 def nothing_left_to_clean(game: Game) -> Problems:

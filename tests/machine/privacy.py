@@ -12,7 +12,7 @@ import msgspec
 from riftwright.core import events as ev
 from riftwright.core.events import Event
 from riftwright.core.ids import FACEDOWN, HAND, MAIN_DECK, NOBODY, RUNE, RUNE_DECK
-from riftwright.core.state import GameState
+from riftwright.core.state import REF_SHIFT, GameState
 from riftwright.game import Game
 from riftwright.rules.visibility import visible_event
 
@@ -83,11 +83,13 @@ class Secrets:
 
     def __init__(self, game: Game) -> None:
         self._hidden = {seat: hidden_from(game.state, seat) for seat in seats(game.state)}
+        self._sources: set[int] = set()  # of items on the chain: known, wherever they are by now
 
     def read(self, game: Game, events: Sequence[Event]) -> Iterator[str]:
         """What is wrong with the events since the last call, as each seat learns of them."""
         s = game.state
-        known = {event.obj for event in events if event.kind in _MAKES_KNOWN}
+        known = {event.obj for event in events if event.kind in _MAKES_KNOWN} | self._sources
+        self._sources = {item.obj for item in s.chain} | {delayed.source >> REF_SHIFT for delayed in s.delayed}
         for seat in seats(s):
             after = hidden_from(s, seat)
             secret = (self._hidden[seat] & after) - known

@@ -1,0 +1,80 @@
+"""Hundreds of whole games between bots, in every mode and edition, with the invariants watched.
+
+``python -m scripts.random_games`` plays as many more as there is time for.
+"""
+
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from riftwright.game import Game
+from tests.machine import games, invariants
+from tests.machine.games import FULL, SAMPLE, BrokenInvariantError, Setting, Watch
+
+SEEDS: Final = {"duel": 24, "match": 24, "skirmish": 8, "war": 8, "magma": 8}
+BLOCK: Final = 4  # games in one test
+
+
+def _blocks() -> list[tuple[str, str, int]]:
+    return [
+        (mode, edition, first)
+        for mode in games.MODES
+        for edition in games.EDITIONS
+        for first in range(0, SEEDS[mode], BLOCK)
+    ]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("mode", "edition", "first"), _blocks())
+def test_invariants_hold_in_random_games(mode: str, edition: str, first: int) -> None:
+    for seed in range(first, first + BLOCK):
+        report = Watch(Setting(mode, edition, seed), SAMPLE).play()
+        assert report.reason in {"points", "burn out", "effect", "concession", "elimination"}
+        assert report.winners
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("mode", "edition", "seed"),
+    [
+        ("duel", "2026-03-30", 1001),
+        ("match", "2026-07-16", 1002),
+        ("skirmish", "2026-10-16", 1003),
+        ("war", "2026-03-30", 1004),
+        ("magma", "2026-07-16", 1005),
+    ],
+)
+def test_every_invariant_holds_at_every_decision(mode: str, edition: str, seed: int) -> None:
+    Watch(Setting(mode, edition, seed), FULL).play()
+
+
+def test_a_broken_invariant_leaves_a_file_that_reproduces_it(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    def no_third_turn(game: Game) -> list[str]:
+        return ["a third turn"] if game.state.turn == 3 else []
+
+    monkeypatch.setattr(games, "FAILURES", tmp_path)
+    monkeypatch.setattr(invariants, "problems", no_third_turn)
+    setting = Setting("duel", "2026-10-16", 3)
+    with pytest.raises(BrokenInvariantError, match="a third turn") as first:
+        Watch(setting).play()
+    (path,) = tmp_path.iterdir()
+    assert str(path) in str(first.value)
+
+    again, choices = games.read_failure(path)
+    assert again == setting
+    with pytest.raises(BrokenInvariantError, match=f"after {len(choices)} choices"):
+        Watch(again).play(choices)
+
+
+def test_an_exception_in_the_engine_is_reported_with_its_game(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    def stumble(game: Game) -> list[str]:
+        if len(game.state.chain) > 0:
+            raise ZeroDivisionError("the engine stumbles")
+        return []
+
+    monkeypatch.setattr(games, "FAILURES", tmp_path)
+    monkeypatch.setattr(invariants, "problems", stumble)
+    with pytest.raises(BrokenInvariantError, match="the engine stumbles"):
+        Watch(Setting("duel", "2026-10-16", 1)).play()
+    assert len(list(tmp_path.iterdir())) == 1
