@@ -250,6 +250,7 @@ class ChainItem:
     __slots__ = (
         "ability",
         "allowed",
+        "ambush",
         "amount",
         "chosen",
         "controller",
@@ -293,6 +294,7 @@ class ChainItem:
         self.copies: int = 1  # how often its instructions are executed (820)
         self.loc: int = -1  # where the permanent will enter
         self.allowed: list[int] = []  # the only locations it may be played to, where an effect says so
+        self.ambush: bool = False  # only Ambush lets its controller play it at this time (822.1.b)
         self.ready: bool = False  # enters ready (805.6, 184.1)
         self.hidden_at: int = -1  # the location it is played from, when it was facedown
         self.origin: int = NOWHERE  # the zone it came from
@@ -324,6 +326,7 @@ class ChainItem:
         n.copies = self.copies
         n.loc = self.loc
         n.allowed = self.allowed[:]
+        n.ambush = self.ambush
         n.ready = self.ready
         n.hidden_at = self.hidden_at
         n.origin = self.origin

@@ -6,7 +6,7 @@ still be chosen after it could not be, or could not be paid for (355.16).
 
 from typing import TYPE_CHECKING
 
-from riftwright.core.ids import BASE, BATTLEFIELD, FIELD, PERMANENT, UNIT
+from riftwright.core.ids import AMBUSH, BASE, BATTLEFIELD, FIELD, PERMANENT, UNIT
 from riftwright.core.nodes import CHOOSE_FIELD, CHOOSE_OBJECT, CHOOSE_PLACE, Ability, Choice
 from riftwright.core.state import ITEM_ACTIVATED, ITEM_PERMANENT, ITEM_SPELL, REF_SHIFT, ChainItem
 from riftwright.rules import costs
@@ -210,8 +210,9 @@ def place_legal(m: "Machine", item: ChainItem) -> bool:
 
 
 def locations(m: "Machine", item: ChainItem) -> list[int]:
-    """355.2: where the permanent may enter. Units: the base or a battlefield that the player controls; gear: the
-    base (149.2); from Hidden: that battlefield (811.1.d.1). Never into another two players' combat (462.2).
+    """355.2: where the permanent may enter. Units: the base or a battlefield that the player controls, with Ambush
+    also one where the player has units (822.1.b); gear: the base (149.2); from Hidden: that battlefield (811.1.d.1).
+    Never into another two players' combat (462.2).
     """
     s = m.state
     player = item.controller
@@ -221,7 +222,7 @@ def locations(m: "Machine", item: ChainItem) -> list[int]:
     elif item.allowed:
         found = item.allowed[:]
     elif unit:
-        found = [player] + [field.loc for field in s.battlefields if field.controller == player]
+        found = _places_for_unit(m, item)
     else:
         found = [player]
     if not unit:
@@ -230,3 +231,12 @@ def locations(m: "Machine", item: ChainItem) -> list[int]:
     if not allowed and item.allowed:
         return [player]  # 462.2.a
     return allowed
+
+
+def _places_for_unit(m: "Machine", item: ChainItem) -> list[int]:
+    player = item.controller
+    fields = m.state.battlefields
+    found = [] if item.ambush else [player] + [field.loc for field in fields if field.controller == player]
+    if AMBUSH in m.state.faces[item.face].keywords:
+        found += [field.loc for field in fields if field.loc not in found and m.has_units(field, player)]
+    return found

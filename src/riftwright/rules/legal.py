@@ -6,7 +6,9 @@ from riftwright.core.decisions import O_ACTIVATE, O_ADD, O_HIDE, O_INVITE, O_MOV
 from riftwright.core.ids import (
     ACTION,
     ALL_DOMAINS,
+    AMBUSH,
     EXHAUSTED,
+    FACEDOWN,
     FIELD,
     GANKING,
     HIDDEN,
@@ -42,7 +44,9 @@ def plays(m: "Machine", player: int) -> list[Option]:
         if fid in seen:
             continue
         seen.append(fid)
-        if timely(m, player, faces[fid].keywords) and _playable(m, player, objects[oid], -1, means, priced):
+        keywords = faces[fid].keywords
+        in_time = timely(m, player, keywords) or AMBUSH in keywords
+        if in_time and _playable(m, player, objects[oid], -1, means, priced):
             options.append(Option(O_PLAY, oid))
     for field in s.battlefields:
         for oid in field.facedown:
@@ -57,11 +61,12 @@ def _playable(m: "Machine", player: int, o: Obj, hidden_at: int, known: dict[int
     """355.8, 355.16: whether the card can be chosen for and paid for. ``known`` are means found so far, by purpose."""
     face = m.state.faces[o.face]
     item = choices.proposed_card(m, player, o, hidden_at)
+    item.ambush = only_by_ambush(m, player, o)
     purpose = costs.purpose(m, item)
     means = known.get(purpose)
     if means is None:
         means = known[purpose] = Means(m, player, purpose)
-    plain = not priced and not face.passives and face.additional_cost is None and hidden_at < 0
+    plain = not (priced or face.passives or face.additional_cost is not None or hidden_at >= 0 or item.ambush)
     if plain and (face.energy > means.energy or not means.cover(costs.base_bill(m, player, o.id))):
         return False  # a quick no
     if plain and (face.text < 0 or not face.abilities[face.text].choices):
@@ -79,6 +84,14 @@ def timely(m: "Machine", player: int, keywords: dict[int, int]) -> bool:
     if s.showdown >= 0:
         return ACTION in keywords or REACTION in keywords
     return m.friendly(player, s.turn_player)
+
+
+def only_by_ambush(m: "Machine", player: int, o: Obj) -> bool:
+    """822.1.b: whether the card can be played now only to a battlefield where the player has units, which gives it
+    Reaction. What is facedown has Reaction anyway (811.1.b).
+    """
+    keywords = m.state.faces[o.face].keywords
+    return AMBUSH in keywords and o.zone != FACEDOWN and not timely(m, player, keywords)
 
 
 def abilities(m: "Machine", player: int) -> list[Option]:

@@ -65,10 +65,15 @@ if TYPE_CHECKING:
 
 def start(m: "Machine", player: int, option: Option) -> None:
     """Begin what a discretionary option says (410.1)."""
+    from riftwright.rules import legal
+
     s = m.state
     if option.kind == O_PLAY:
         undo = s.clone() if may_fail(m, option) else None
-        play_card(m, player, option.a).undo = undo
+        ambush = legal.only_by_ambush(m, player, s.objects[option.a])
+        item = play_card(m, player, option.a)
+        item.ambush = ambush
+        item.undo = undo
     elif option.kind in (O_ACTIVATE, O_ADD):
         undo = s.clone() if may_fail(m, option) else None
         activate(m, player, option.a, option.b).undo = undo
