@@ -1,0 +1,260 @@
+from collections.abc import Sequence
+
+from riftwright.core.events import EXHAUSTED_EVENT, PLAYED
+from riftwright.notation.board import Board
+from tests.support import (
+    begin,
+    choose,
+    events,
+    field,
+    might,
+    move,
+    offered,
+    pass_showdown,
+    play,
+    resolve,
+    thing,
+    usable,
+    use,
+    where,
+)
+
+KILL = "Spell 0: kill a unit"
+KILL_ALL = "Spell 0: kill all units"
+
+# B.F. Sword
+
+
+def test_bf_sword_gives_three_might_for_order_power() -> None:
+    game = begin(Board(turn="A").player("A", base=["Unit 2 as Bearer", "B.F. Sword"], pool="1 Order"))
+    use(game, "B.F. Sword")
+    resolve(game)
+    assert might(game, "Bearer") == 5
+
+
+def test_bf_sword_is_not_equipped_with_power_of_another_domain() -> None:
+    assert not usable(begin(Board(turn="A").player("A", base=["Unit 2", "B.F. Sword"], pool="3 Calm")), "B.F. Sword")
+
+
+# Glasc Mixologist
+
+
+def test_glasc_mixologist_plays_a_cheap_unit_from_the_trash() -> None:
+    board = Board(turn="A").player("A", hand=[KILL])
+    board.player("B", base=["Glasc Mixologist as Glasc"], trash=["Lecturing Yordle", "Ruined Rex", "Cleave"], pool="")
+    game = begin(board)
+    play(game, KILL)
+    game.apply("pass")
+    game.apply("pass")
+    choose(game, "yes")
+    resolve(game)
+
+    assert where(game, "Lecturing Yordle") == "B's base"  # 3 Energy; Ruined Rex costs too much, Cleave is no unit
+    assert game.state.objects[thing(game, "Lecturing Yordle")].exhausted
+    assert len(events(game, PLAYED, "Lecturing Yordle")) == 1
+
+
+def test_glasc_mixologist_may_play_nothing() -> None:
+    board = Board(turn="A").player("A", hand=[KILL])
+    game = begin(board.player("B", base=["Glasc Mixologist as Glasc"], trash=["Lecturing Yordle"]))
+    play(game, KILL)
+    game.apply("pass")
+    game.apply("pass")
+    choose(game, "no")
+    assert where(game, "Lecturing Yordle") == "B's trash"
+
+
+def test_402_4_glasc_mixologist_finds_no_card_that_costs_more() -> None:
+    board = Board(turn="A").player("A", hand=[KILL])
+    game = begin(board.player("B", base=["Glasc Mixologist as Glasc"], trash=["Ruined Rex", "Sprite Mother"]))
+    play(game, KILL)
+    resolve(game)
+    assert game.state.chain == []
+    assert where(game, "Sprite Mother") == "B's trash"  # it costs 4 Energy
+
+
+def test_323_5_glasc_mixologist_can_play_what_died_with_it() -> None:
+    board = Board(turn="A").player("A", hand=[KILL_ALL])
+    game = begin(board.player("B", base=["Glasc Mixologist as Glasc", "Pouty Poro as Poro"]))
+    play(game, KILL_ALL)
+    game.apply("pass")
+    game.apply("pass")
+    choose(game, "yes")
+    resolve(game)
+    assert where(game, "Poro") == "B's base"
+    assert where(game, "Glasc") == "B's trash"
+
+
+def test_356_1_b_3_accelerate_can_be_paid_for_what_glasc_mixologist_plays() -> None:
+    board = Board(turn="A").player("A", hand=[KILL])
+    game = begin(board.player("B", base=["Glasc Mixologist as Glasc"], trash=["Azir, Sovereign", "Lonely Poro"]))
+    play(game, KILL)
+    game.apply("pass")
+    game.apply("pass")
+    choose(game, "yes")
+    assert not offered(game, "Azir, Sovereign")  # 4 Energy
+    resolve(game)
+    assert where(game, "Lonely Poro") == "B's base"
+
+
+def test_190_4_c_glasc_mixologist_can_play_to_the_battlefield_where_it_died_alone() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Glasc Mixologist as Glasc"]})
+    board.player("A", base=["Unit 9 as Raider"]).player("B", trash=["Lonely Poro"])
+    game = begin(board)
+    move(game, "Raider", field(1))
+    pass_showdown(game)
+    choose(game, "yes")
+    resolve(game)
+    choose(game, "battlefield 1")
+    assert where(game, "Lonely Poro") == "battlefield 1"
+    assert where(game, "Raider") == "battlefield 1"
+
+
+# Soraka, Wanderer
+
+
+def test_soraka_saves_a_weaker_unit_here() -> None:
+    board = Board(turn="A").player("A", hand=[KILL])
+    game = begin(board.player("B", base=["Soraka, Wanderer as Soraka", "Unit 3 as Friend damaged 2"]))
+    play(game, KILL, "Friend")
+    resolve(game)
+
+    friend = game.state.objects[thing(game, "Friend")]
+    assert where(game, "Friend") == "B's base"
+    assert (friend.damage, friend.exhausted) == (0, True)
+    assert len(events(game, EXHAUSTED_EVENT, "Friend")) == 1
+
+
+def test_soraka_does_not_save_an_equal_unit() -> None:
+    board = Board(turn="A").player("A", hand=[KILL])
+    game = begin(board.player("B", base=["Soraka, Wanderer as Soraka", "Unit 4 as Equal"]))
+    play(game, KILL, "Equal")
+    resolve(game)
+    assert where(game, "Equal") == "B's trash"
+
+
+def test_soraka_does_not_save_a_unit_elsewhere_or_herself() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 1 as Away"]}).player("A", hand=[KILL, KILL])
+    game = begin(board.player("B", base=["Soraka, Wanderer as Soraka"]))
+    play(game, KILL, "Away")
+    resolve(game)
+    play(game, KILL)
+    resolve(game)
+    assert where(game, "Away") == "B's trash"
+    assert where(game, "Soraka") == "B's trash"
+
+
+def test_370_4_soraka_saves_units_that_die_with_her() -> None:
+    board = Board(turn="A").battlefield(
+        controller="B", units={"B": ["Soraka, Wanderer as Soraka", "Recruit as Friend"]}
+    )
+    game = begin(board.player("A", hand=[KILL_ALL]))
+    play(game, KILL_ALL)
+    resolve(game)
+    assert where(game, "Soraka") == "B's trash"
+    assert where(game, "Friend") == "B's base"
+
+
+def all_die() -> Board:
+    board = Board(turn="A").battlefield(
+        controller="B",
+        units={
+            "B": [
+                "Soraka, Wanderer as Soraka",
+                "Guardian Angel as Angel attached to Soraka",
+                "Recruit as One",
+                "Recruit as Two",
+            ]
+        },
+    )
+    return board.player("A", hand=[KILL_ALL]).player("B", base=["Recruit as Three", "Recruit as Four"])
+
+
+def test_373_2_soraka_first_saves_those_beside_her_and_not_those_in_base() -> None:
+    game = begin(all_die())
+    play(game, KILL_ALL)
+    game.apply("pass")
+    game.apply("pass")
+    choose(game, "Soraka for One", "Soraka for Two")
+    resolve(game)
+
+    assert [where(game, name) for name in ("Soraka", "One", "Two")] == ["B's base"] * 3
+    assert where(game, "Angel") == "B's trash"
+    assert where(game, "Three") == where(game, "Four") == "nowhere"  # tokens
+
+
+def test_373_2_guardian_angel_first_takes_soraka_to_those_in_base() -> None:
+    game = begin(all_die())
+    play(game, KILL_ALL)
+    game.apply("pass")
+    game.apply("pass")
+    choose(game, "Angel for Soraka", "Soraka for Three")  # and then the other in base
+    resolve(game)
+
+    assert [where(game, name) for name in ("Soraka", "Three", "Four")] == ["B's base"] * 3
+    assert where(game, "One") == where(game, "Two") == "nowhere"
+
+
+def test_465_2_c_6_soraka_is_assigned_combat_damage_last() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Soraka, Wanderer as Soraka", "Unit 5 as Wall"]})
+    game = begin(board.player("A", base=["Unit 5 as Raider"]))
+    move(game, "Raider", field(1))
+    pass_showdown(game)
+
+    assert where(game, "Soraka") == "battlefield 1"
+    assert where(game, "Wall") == "B's trash"
+
+
+# Azir, Sovereign
+
+
+def azir_board(hidden: Sequence[str] = ()) -> Board:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 5 as Guard"]}, facedown={"B": hidden})
+    return board.player("A", base=["Azir, Sovereign as Azir", "Recruit as One", "Recruit as Two", "Unit 2 as Card"])
+
+
+def test_azir_brings_token_units_to_the_battlefield_that_he_attacks() -> None:
+    game = begin(azir_board())
+    move(game, "Azir", field(1))
+    choose(game, "yes")
+    assert not offered(game, "Card")
+    choose(game, "One", "done")
+    resolve(game)
+
+    assert where(game, "One") == "battlefield 1"
+    assert game.state.objects[thing(game, "One")].attacking  # 323.2
+    assert where(game, "Two") == "A's base"
+
+
+def test_azir_may_bring_nobody() -> None:
+    game = begin(azir_board())
+    move(game, "Azir", field(1))
+    choose(game, "no")
+    assert where(game, "One") == "A's base"
+
+
+def test_359_3_f_2_azir_brings_nobody_once_he_is_in_base() -> None:
+    game = begin(azir_board(hidden=["Fight or Flight"]))
+    move(game, "Azir", field(1))
+    choose(game, "yes", "One", "Two")
+    game.apply("pass")
+    play(game, "Fight or Flight", "Azir")
+    resolve(game)
+    assert [where(game, name) for name in ("Azir", "One", "Two")] == ["A's base"] * 3
+
+
+def test_azir_does_nothing_on_the_defence() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Azir, Sovereign as Azir"]})
+    game = begin(board.player("A", base=["Unit 1 as Raider"]).player("B", base=["Recruit"]))
+    move(game, "Raider", field(1))
+    assert game.state.chain == []
+
+
+def test_805_azir_enters_ready_for_accelerate() -> None:
+    board = Board(turn="A").player("A", hand=["Azir, Sovereign as Azir"], pool="5 Energy, 1 Order")
+    game = begin(board)
+    play(game, "Azir", "yes")
+    assert not game.state.objects[thing(game, "Azir")].exhausted
+    game = begin(Board(turn="A").player("A", hand=["Azir, Sovereign as Azir"]))
+    play(game, "Azir", "no")
+    assert game.state.objects[thing(game, "Azir")].exhausted

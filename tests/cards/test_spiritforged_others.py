@@ -1,0 +1,160 @@
+from riftwright.core.events import COMBAT_BEGAN, CONTESTED, SHOWDOWN_BEGAN
+from riftwright.notation.board import Board
+from tests.support import (
+    begin,
+    controller,
+    end_turn,
+    events,
+    field,
+    hand,
+    move,
+    offered,
+    pass_showdown,
+    play,
+    playable,
+    points,
+    resolve,
+    thing,
+    where,
+)
+
+# Draven, Glorious Executioner
+
+
+def draven_board() -> Board:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 2 as Guard"]}).battlefield()
+    return board.player("A", base=["Unit 3 as Raider"], deck=["Cleave", "Charm"], legend="Draven, Glorious Executioner")
+
+
+def test_draven_draws_for_a_combat_that_his_controller_wins() -> None:
+    game = begin(draven_board())
+    move(game, "Raider", field(1))
+    pass_showdown(game)
+    assert hand(game, "A") == ["Cleave"]
+
+
+def test_466_3_a_draven_draws_for_a_combat_won_without_damage() -> None:
+    game = begin(draven_board().player("B", hand=["Flash"]))
+    move(game, "Raider", field(1))
+    game.apply("pass")
+    play(game, "Flash", "Guard")
+    resolve(game)
+    pass_showdown(game)
+    assert where(game, "Guard") == "B's base"
+    assert hand(game, "A") == ["Cleave"]
+    assert controller(game, 1) == "A"
+
+
+def test_draven_draws_nothing_for_a_showdown_without_combat() -> None:
+    game = begin(draven_board())
+    move(game, "Raider", field(2))
+    pass_showdown(game)
+    assert controller(game, 2) == "A"
+    assert hand(game, "A") == []
+
+
+def test_466_3_d_draven_draws_nothing_where_attackers_are_recalled() -> None:
+    game = begin(draven_board().player("B", hand=["Rune Prison"]))
+    move(game, "Raider", field(1))
+    game.apply("pass")
+    play(game, "Rune Prison", "Raider")
+    resolve(game)
+    pass_showdown(game)
+    assert where(game, "Raider") == "A's base"
+    assert hand(game, "A") == []
+
+
+# Hostile Takeover
+
+
+def test_hostile_takeover_of_the_last_unit_opens_a_showdown_without_combat() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 3 as Prize exhausted"]})
+    game = begin(board.player("A", hand=["Hostile Takeover"]))
+    play(game, "Hostile Takeover")
+    resolve(game)
+
+    prize = game.state.objects[thing(game, "Prize")]
+    assert (prize.controller, prize.owner, prize.exhausted) == (0, 1, False)
+    assert where(game, "Prize") == "battlefield 1"
+    assert len(events(game, SHOWDOWN_BEGAN)) == 1
+    assert events(game, COMBAT_BEGAN) == []
+    pass_showdown(game)
+    assert controller(game, 1) == "A"
+    assert points(game) == [1, 0]
+    end_turn(game)
+    assert where(game, "Prize") == "B's base"
+    assert game.state.objects[thing(game, "Prize")].controller == 1
+
+
+def test_hostile_takeover_beside_other_enemies_starts_a_combat() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 5 as Prize", "Unit 2 as Guard"]})
+    game = begin(board.player("A", hand=["Hostile Takeover"]))
+    play(game, "Hostile Takeover", "Prize")
+    resolve(game)
+    assert len(events(game, CONTESTED)) == 1
+    assert len(events(game, COMBAT_BEGAN)) == 1
+    pass_showdown(game)
+    assert where(game, "Guard") == "B's trash"
+    assert controller(game, 1) == "A"
+
+
+def test_hostile_takeover_takes_no_unit_in_a_base() -> None:
+    board = Board(turn="A").player("A", hand=["Hostile Takeover"]).player("B", base=["Unit 5"])
+    assert not playable(begin(board), "Hostile Takeover")
+
+
+def test_hostile_takeover_gives_back_nothing_that_has_left_the_board() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 3 as Prize"]})
+    spell = "Spell 0: kill a unit"
+    game = begin(board.player("A", hand=["Hostile Takeover", spell]))
+    play(game, "Hostile Takeover")
+    resolve(game)
+    pass_showdown(game)
+    play(game, spell)
+    resolve(game)
+    assert where(game, "Prize") == "B's trash"
+    end_turn(game)
+    assert where(game, "Prize") == "B's trash"
+
+
+def test_359_3_e_14_hostile_takeover_does_nothing_to_a_unit_that_has_gone_home() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 3 as Prize exhausted"]})
+    game = begin(board.player("A", hand=["Hostile Takeover"]).player("B", hand=["Flash"]))
+    play(game, "Hostile Takeover")
+    game.apply("pass")
+    play(game, "Flash", "Prize")
+    resolve(game)
+    prize = game.state.objects[thing(game, "Prize")]
+    assert (prize.controller, prize.exhausted) == (1, True)
+    assert game.state.delayed == ()
+
+
+def test_359_3_f_4_a_unit_taken_over_in_combat_changes_sides_and_its_trigger_does_not() -> None:
+    board = Board(turn="A").battlefield(
+        controller="B", units={"B": ["Unit 9 as Guard"]}, facedown={"B": ["Hostile Takeover"]}
+    )
+    game = begin(board.player("A", base=["Yasuo, Remorseful as Yasuo", "Unit 1 as Second"]))
+    move(game, "Yasuo", field(1), "Second")
+    game.apply("pass")
+    assert offered(game, "play Hostile Takeover from facedown")
+    play(game, "Hostile Takeover", "Yasuo")
+    game.apply("pass")
+    game.apply("pass")
+
+    yasuo = game.state.objects[thing(game, "Yasuo")]
+    assert yasuo.controller == 1
+    assert yasuo.defending and not yasuo.attacking  # 323.2.b
+    resolve(game)
+    assert game.state.objects[thing(game, "Guard")].damage == 6
+
+
+def test_811_1_d_2_hostile_takeover_from_facedown_chooses_at_its_battlefield() -> None:
+    board = Board(turn="A").battlefield(
+        controller="B", units={"B": ["Unit 9 as Guard"]}, facedown={"B": ["Hostile Takeover"]}
+    )
+    board.battlefield(controller="A", units={"A": ["Unit 2 as Away"]})
+    spell = "Spell 0: draw 1"
+    game = begin(board.player("A", hand=[spell]))
+    play(game, spell)
+    game.apply("pass")
+    assert not offered(game, "play Hostile Takeover from facedown")

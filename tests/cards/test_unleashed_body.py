@@ -1,0 +1,123 @@
+from riftwright.notation.board import Board
+from tests.support import (
+    begin,
+    choose,
+    controller,
+    decides,
+    field,
+    move,
+    offered,
+    pass_showdown,
+    play,
+    playable,
+    resolve,
+    thing,
+    where,
+)
+
+# Call to Battle
+
+
+def call_board() -> Board:
+    board = Board(turn="A").battlefield(controller="A", units={"A": ["Unit 3 as Guard"]})
+    board.battlefield(controller="B", units={"B": ["Unit 2 as Foe"]})
+    return board.player("A", base=["Unit 5 as Hero"], hand=["Call to Battle"])
+
+
+def test_call_to_battle_moves_a_unit_of_each_to_a_battlefield_you_control() -> None:
+    game = begin(call_board().player("B", base=["Unit 1 as Other"]))
+    play(game, "Call to Battle")  # Hero is the only unit that is not there yet
+    game.apply("pass")
+    game.apply("pass")
+    assert decides(game) == "B"  # 355.10.e: on resolution
+    choose(game, "Foe")
+    assert where(game, "Hero") == where(game, "Foe") == "battlefield 1"
+    assert game.state.objects[thing(game, "Foe")].attacking  # they contested it
+    pass_showdown(game)
+    choose(game, "Guard")  # Foe's 2 damage
+    assert where(game, "Foe") == "B's trash"
+    assert controller(game, 1) == "A"
+
+
+def test_355_4_a_call_to_battle_cannot_move_a_unit_to_where_it_is() -> None:
+    board = Board(turn="A").battlefield(controller="A", units={"A": ["Unit 3 as Guard"]})
+    board.battlefield(controller="B", units={"B": ["Unit 2 as Foe"]})
+    assert not playable(begin(board.player("A", hand=["Call to Battle"])), "Call to Battle")
+
+
+def test_355_16_call_to_battle_offers_only_units_that_have_somewhere_to_go() -> None:
+    game = begin(call_board().player("A", base=["Unit 4 as Second"]))
+    play(game, "Call to Battle")
+    assert offered(game, "Hero") and offered(game, "Second")
+    assert not offered(game, "Guard")
+
+
+def test_359_3_e_14_a_call_to_battle_moves_nobody_where_its_unit_has_left() -> None:
+    game = begin(call_board().player("B", hand=["Spell 0 [Reaction]: kill a unit"]))
+    play(game, "Call to Battle")
+    game.apply("pass")
+    play(game, "Spell 0 [Reaction]: kill a unit", "Hero")
+    resolve(game)
+    assert where(game, "Hero") == "A's trash"
+    assert where(game, "Foe") == "battlefield 2"
+
+
+def test_call_to_battle_moves_yours_where_the_opponent_has_no_unit() -> None:
+    board = Board(turn="A").battlefield(controller="A", units={"A": ["Unit 3 as Guard"]})
+    game = begin(board.player("A", base=["Unit 5 as Hero"], hand=["Call to Battle"]))
+    play(game, "Call to Battle")
+    resolve(game)
+    assert where(game, "Hero") == "battlefield 1"
+    assert game.state.showdown < 0
+
+
+# Irresistible Faefolk
+
+
+def test_irresistible_faefolk_pulls_an_enemy_and_is_the_attacker() -> None:
+    board = Board(turn="A").battlefield().player("A", base=["Irresistible Faefolk as Fae"])
+    game = begin(board.player("B", base=["Unit 3 as Prey"]))
+    move(game, "Fae", field(1))
+    choose(game, "yes")
+    resolve(game)
+    assert where(game, "Prey") == "battlefield 1"
+    assert game.state.objects[thing(game, "Fae")].attacking
+    assert game.state.objects[thing(game, "Prey")].defending
+
+
+def test_irresistible_faefolk_may_pull_nobody() -> None:
+    board = Board(turn="A").battlefield().player("A", base=["Irresistible Faefolk as Fae"])
+    game = begin(board.player("B", base=["Unit 3 as Prey"]))
+    move(game, "Fae", field(1))
+    choose(game, "no")
+    pass_showdown(game)
+    assert where(game, "Prey") == "B's base"
+    assert controller(game, 1) == "A"
+
+
+def test_irresistible_faefolk_pulls_nobody_as_it_goes_home() -> None:
+    board = Board(turn="A").battlefield(controller="A", units={"A": ["Irresistible Faefolk as Fae"]})
+    game = begin(board.player("B", base=["Unit 3 as Prey"]))
+    move(game, "Fae", 0)
+    assert game.state.chain == []
+
+
+def test_355_4_a_irresistible_faefolk_cannot_choose_a_unit_that_is_there_already() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 3 as There"]})
+    game = begin(board.player("A", base=["Irresistible Faefolk as Fae"]))
+    move(game, "Fae", field(1))
+    assert not offered(game, "yes")  # nobody else to choose: 402.4
+    assert where(game, "There") == "battlefield 1"
+
+
+def test_359_3_f_3_irresistible_faefolk_remembers_the_battlefield_it_moved_to() -> None:
+    kill = "Spell 0 [Reaction]: kill a unit"
+    board = Board(turn="A").battlefield().battlefield().player("A", base=["Irresistible Faefolk as Fae"])
+    game = begin(board.player("B", base=["Unit 3 as Prey"], hand=[kill]))
+    move(game, "Fae", field(2))
+    choose(game, "yes")
+    game.apply("pass")
+    play(game, kill, "Fae")
+    resolve(game)
+    assert where(game, "Fae") == "A's trash"
+    assert where(game, "Prey") == "battlefield 2"

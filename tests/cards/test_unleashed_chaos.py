@@ -1,0 +1,108 @@
+from riftwright.core.events import CREATED, MOVED, SHOWDOWN_BEGAN
+from riftwright.notation.board import Board
+from tests.support import (
+    begin,
+    choose,
+    controller,
+    events,
+    field,
+    might,
+    move,
+    offered,
+    pass_showdown,
+    play,
+    playable,
+    points,
+    resolve,
+    thing,
+    where,
+)
+
+
+def baron_board() -> Board:
+    board = Board(turn="A").battlefield(controller="A", units={"A": ["Unit 2 as Guard"]}).battlefield()
+    return board.player("A", base=["Unit 1 as Home"], hand=["Baron Nashor as Baron"])
+
+
+def test_369_3_baron_nashor_creates_the_pit_and_enters_there() -> None:
+    game = begin(baron_board())
+    play(game, "Baron", "A's base")
+    assert where(game, "Baron") == "battlefield 3"
+    assert game.state.face_of(game.state.battlefields[2].id).name == "Baron Pit"
+    assert len(events(game, CREATED)) == 1
+    assert events(game, MOVED, "Baron") == []
+
+
+def test_439_4_b_the_pit_is_uncontrolled_and_a_showdown_begins_there() -> None:
+    game = begin(baron_board())
+    play(game, "Baron", "A's base")
+    assert controller(game, 3) == "nobody"
+    assert len(events(game, SHOWDOWN_BEGAN)) == 1
+    assert game.state.showdown == 2
+    pass_showdown(game)
+    assert controller(game, 3) == "A"
+    assert points(game) == [1, 0]
+
+
+def test_a_second_baron_nashor_enters_where_it_was_played() -> None:
+    game = begin(baron_board().player("A", hand=["Baron Nashor as Second"]))
+    play(game, "Baron", "A's base")
+    pass_showdown(game)
+    play(game, "Second", "battlefield 1")
+    assert where(game, "Second") == "battlefield 1"
+    assert len(game.state.battlefields) == 3
+
+
+def test_units_move_to_baron_pit_from_anywhere() -> None:
+    game = begin(baron_board())
+    play(game, "Baron", "A's base")
+    pass_showdown(game)
+    guard = thing(game, "Guard")
+    assert offered(game, f"move:{guard}:{field(3)}")
+    assert not offered(game, f"move:{guard}:{field(2)}")  # only with Ganking
+    move(game, "Guard", field(3))
+    assert where(game, "Guard") == "battlefield 3"
+    assert len(events(game, MOVED, "Guard")) == 1
+
+
+def test_baron_nashor_gives_other_friendly_units_two_might() -> None:
+    game = begin(baron_board().player("B", base=["Unit 3 as Foe"]))
+    play(game, "Baron", "A's base")
+    assert [might(game, name) for name in ("Baron", "Guard", "Home", "Foe")] == [12, 4, 3, 3]
+
+
+def test_757_baron_nashor_cannot_be_chosen_by_enemy_spells() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Baron Nashor as Baron"]})
+    assert not playable(begin(board.player("A", hand=["Hextech Ray"])), "Hextech Ray")
+    board = Board(turn="B").battlefield(controller="B", units={"B": ["Baron Nashor as Baron"]})
+    assert playable(begin(board.player("B", hand=["Hextech Ray"])), "Hextech Ray")
+
+
+def test_baron_nashor_is_affected_by_what_chooses_nothing() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Baron Nashor as Baron", "Unit 1 as Other"]})
+    spell = "Spell 0: kill all enemy units"
+    game = begin(board.player("A", hand=[spell]))
+    play(game, spell)
+    resolve(game)
+    assert where(game, "Baron") == "B's trash"
+
+
+def test_471_1_b_1_the_pit_must_be_scored_too_for_the_final_point() -> None:
+    board = Board(turn="A").battlefield().battlefield("Baron Pit", controller="B", units={"B": ["Unit 1"]})
+    game = begin(board.player("A", base=["Unit 3 as Raider"], points=7, deck=["Cleave"]))
+    move(game, "Raider", field(1))
+    pass_showdown(game)
+    assert points(game) == [7, 0]
+
+
+def test_322_a_unit_that_loses_barons_might_in_the_combat_cleanup_is_healed_first() -> None:
+    board = Board(turn="A").battlefield(
+        controller="B", units={"B": ["Baron Nashor as Baron damaged 11", "Mystic Poro as Poro damaged 2"]}
+    )
+    board.player("A", base=["Unit 1 as Raider"])
+    game = begin(board)
+    move(game, "Raider", field(1))
+    pass_showdown(game)
+    choose(game, "Baron")  # 1 damage is lethal for him
+    assert where(game, "Baron") == "B's trash"
+    assert where(game, "Poro") == "battlefield 1"

@@ -1,0 +1,133 @@
+from riftwright.core.events import REVEALED
+from riftwright.game import Game
+from riftwright.notation.board import Board
+from tests.support import (
+    begin,
+    choose,
+    events,
+    field,
+    hand,
+    move,
+    offered,
+    pass_showdown,
+    play,
+    resolve,
+    sentences,
+    thing,
+    where,
+)
+
+KILL = "Spell 0: kill a unit"
+
+# Ruined Rex
+
+
+def test_ruined_rex_deals_4_to_an_enemy_unit_as_it_dies() -> None:
+    board = Board(turn="A").player("A", base=["Unit 5 as One", "Unit 4 as Two"], hand=[KILL])
+    game = begin(board.player("B", base=["Ruined Rex as Rex", "Unit 4 as Mine"]))
+    play(game, KILL, "Rex")
+    game.apply("pass")
+    game.apply("pass")
+    assert not offered(game, "Mine")
+    choose(game, "Two")
+    resolve(game)
+    assert where(game, "Two") == "A's trash"
+    assert game.state.objects[thing(game, "One")].damage == 0
+
+
+def test_402_4_ruined_rex_deals_nothing_without_an_enemy() -> None:
+    game = begin(Board(turn="A").player("A", hand=[KILL]).player("B", base=["Ruined Rex as Rex", "Unit 4 as Mine"]))
+    play(game, KILL, "Rex")
+    resolve(game)
+    assert game.state.chain == []
+    assert game.state.objects[thing(game, "Mine")].damage == 0
+
+
+def test_ruined_rex_deals_nothing_as_it_is_returned_to_hand() -> None:
+    board = Board(turn="A").player("A", base=["Unit 4 as Foe", "Ruined Rex as Rex"], hand=["Retreat"])
+    game = begin(board.player("B", base=["Unit 4 as Enemy"]))
+    play(game, "Retreat", "Rex")
+    resolve(game)
+    assert where(game, "Rex") == "A's hand"
+    assert game.state.objects[thing(game, "Enemy")].damage == 0
+
+
+# Diana, Lunari
+
+
+def diana_board(deck: list[str], pool: str = "3 Energy") -> Board:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Diana, Lunari as Diana"]}).battlefield()
+    return board.player("A", base=["Unit 1 as Raider"]).player("B", deck=deck, pool=pool)
+
+
+def pay(game: Game) -> None:
+    choose(game, "yes")
+    game.apply(0)
+
+
+def test_diana_pays_1_to_predict_and_draws_a_spell_that_she_reveals() -> None:
+    game = begin(diana_board(["Cleave", "Charm"]))
+    move(game, "Raider", field(1))
+    pay(game)
+    assert game.state.players[1].pool[7] == 2
+    game.apply("pass")
+    game.apply("pass")
+    choose(game, "leave it")
+    assert hand(game, "B") == ["Cleave"]
+    assert len(events(game, REVEALED, "Cleave")) == 1
+
+
+def test_diana_may_recycle_before_she_reveals_and_draws_no_unit() -> None:
+    game = begin(diana_board(["Cleave", "Pouty Poro"]))
+    move(game, "Raider", field(1))
+    pay(game)
+    game.apply("pass")
+    game.apply("pass")
+    choose(game, "recycle")
+    assert hand(game, "B") == []
+    assert [game.state.face_of(oid).name for oid in game.state.players[1].main_deck] == ["Cleave", "Pouty Poro"]
+    assert len(events(game, REVEALED, "Pouty Poro")) == 1
+
+
+def test_404_2_diana_may_decline_to_pay() -> None:
+    game = begin(diana_board(["Cleave"]))
+    move(game, "Raider", field(1))
+    choose(game, "yes")
+    choose(game, "decline to pay")
+    assert game.state.chain == []
+    assert hand(game, "B") == []
+
+
+def test_diana_does_nothing_without_energy_or_at_another_showdown() -> None:
+    game = begin(diana_board(["Cleave"], pool=""))
+    move(game, "Raider", field(1))
+    assert game.state.chain == []
+    game = begin(diana_board(["Cleave"]))
+    move(game, "Raider", field(2))
+    assert game.state.chain == []
+    assert not any("yes" in text for text in sentences(game))
+
+
+def test_464_2_b_diana_goes_on_the_chain_before_what_attacks() -> None:
+    board = diana_board(["Cleave"])
+    board.player("A", base=["Unit 1 [Attack: draw 1] as Attacker"], deck=["Charm"])
+    game = begin(board)
+    move(game, "Attacker", field(1))
+    pay(game)
+    assert game.state.face_of(game.state.chain[0].obj).name == "Diana, Lunari"
+    game.apply("pass")
+    game.apply("pass")
+    assert hand(game, "A") == ["Charm"]  # the newest resolves first
+    pass_showdown(game)
+    choose(game, "leave it")
+    assert hand(game, "B") == ["Cleave"]
+
+
+def test_diana_predicts_at_a_showdown_without_combat() -> None:
+    board = Board(turn="A").battlefield().player("A", base=["Diana, Lunari as Diana"], deck=["Cleave"])
+    game = begin(board)
+    move(game, "Diana", field(1))
+    pay(game)
+    resolve(game)
+    choose(game, "leave it")
+    assert hand(game, "A") == ["Cleave"]
