@@ -65,9 +65,10 @@ class WhenYouPlay(Trigger):
         self.nth: int = nth  # only for the so-many-th card of the turn; 0 for each
 
     def met(self, frame: "Frame", event: "Event") -> bool:
-        if event.player != frame.you or not frame.m.obj(event.obj).types & self.types:
+        o = frame.m.obj(event.obj)
+        if event.player != frame.you or not o.types & self.types:
             return False
-        return not self.nth or frame.m.state.players[frame.you].resolved == self.nth
+        return not self.nth or (not o.token and frame.m.state.players[frame.you].resolved == self.nth)  # 185
 
     def say(self) -> str:
         return f"when you play {self.word}"

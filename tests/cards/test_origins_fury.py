@@ -1,0 +1,295 @@
+from riftwright.core.ids import ASSAULT
+from riftwright.notation.board import Board
+from tests.support import (
+    begin,
+    end_turn,
+    field,
+    hand,
+    might,
+    move,
+    offered,
+    pass_showdown,
+    play,
+    playable,
+    resolve,
+    thing,
+    where,
+)
+
+# Cleave
+
+
+def test_cleave_gives_assault_3_to_an_attacker() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 4 as Guard"]})
+    game = begin(board.player("A", base=["Unit 2 as Raider"], hand=["Cleave"]))
+    move(game, "Raider", field(1))
+    play(game, "Cleave", "Raider")
+    resolve(game)
+    assert might(game, "Raider") == 5
+    pass_showdown(game)
+    assert where(game, "Guard") == "B's trash"
+
+
+def test_807_cleave_is_worth_nothing_on_the_defence_and_ends_with_the_turn() -> None:
+    game = begin(Board(turn="A").player("A", base=["Unit 2 as Mine"], hand=["Cleave"]))
+    play(game, "Cleave")
+    resolve(game)
+    mine = thing(game, "Mine")
+    assert might(game, "Mine") == 2
+    assert game.machine.keyword(mine, ASSAULT) == 3
+    end_turn(game)
+    assert game.machine.keyword(mine, ASSAULT) == 0
+
+
+def test_806_cleave_is_no_reaction() -> None:
+    board = Board(turn="A").player("A", base=["Unit 2"], hand=["Spell 0: draw 1"]).player("B", hand=["Cleave"])
+    game = begin(board)
+    play(game, "Spell 0: draw 1")
+    game.apply("pass")
+    assert not playable(game, "Cleave")
+
+
+# Hextech Ray
+
+
+def test_hextech_ray_deals_3_to_a_unit_at_a_battlefield() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 4 as Guard"]})
+    game = begin(board.player("A", hand=["Hextech Ray"]).player("B", base=["Unit 3 as Home"]))
+    play(game, "Hextech Ray")
+    resolve(game)
+    assert game.state.objects[thing(game, "Guard")].damage == 3
+    assert where(game, "Guard") == "battlefield 1"
+
+
+def test_hextech_ray_reaches_no_base() -> None:
+    game = begin(Board(turn="A").battlefield().player("A", hand=["Hextech Ray"]).player("B", base=["Unit 3"]))
+    assert not playable(game, "Hextech Ray")
+
+
+def test_359_3_e_9_hextech_ray_does_nothing_to_a_unit_that_has_gone_home() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 3 as Guard"]})
+    game = begin(board.player("A", hand=["Hextech Ray"]).player("B", hand=["Flash"]))
+    play(game, "Hextech Ray")
+    game.apply("pass")
+    play(game, "Flash", "Guard")
+    resolve(game)
+    assert where(game, "Guard") == "B's base"
+    assert game.state.objects[thing(game, "Guard")].damage == 0
+
+
+def test_hextech_ray_needs_fury_power() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 3"]})
+    assert not playable(begin(board.player("A", hand=["Hextech Ray"], pool="5 Energy, 5 Calm")), "Hextech Ray")
+
+
+# Noxus Hopeful
+
+
+def test_812_noxus_hopeful_costs_2_less_once_another_card_was_played() -> None:
+    board = Board(turn="A").player("A", hand=["Noxus Hopeful", "Cleave"], base=["Unit 1"], pool="3 Energy")
+    game = begin(board)
+    assert not playable(game, "Noxus Hopeful")
+    play(game, "Cleave")
+    resolve(game)
+    play(game, "Noxus Hopeful")
+    assert where(game, "Noxus Hopeful") == "A's base"
+    assert sum(game.state.players[0].pool) == 0
+
+
+def test_812_1_c_a_countered_card_counts_for_noxus_hopeful() -> None:
+    board = Board(turn="A").player("A", hand=["Noxus Hopeful", "Cleave"], base=["Unit 1"], pool="3 Energy")
+    game = begin(board.player("B", hand=["Wind Wall"]))
+    play(game, "Cleave")
+    game.apply("pass")
+    play(game, "Wind Wall")
+    resolve(game)
+    assert playable(game, "Noxus Hopeful")
+
+
+def test_noxus_hopeful_costs_4_as_the_first_card_and_after_an_opponents() -> None:
+    board = Board(turn="A").player("A", hand=["Noxus Hopeful"], pool="3 Energy").player("B", played=1)
+    assert not playable(begin(board), "Noxus Hopeful")
+
+
+# Pouty Poro
+
+
+def test_809_pouty_poro_costs_opponents_one_more_power() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Pouty Poro"]})
+    assert not playable(begin(board.player("A", hand=["Hextech Ray"], pool="1 Energy, 1 Fury")), "Hextech Ray")
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Pouty Poro"]})
+    game = begin(board.player("A", hand=["Hextech Ray"], pool="1 Energy, 1 Fury, 1 Calm"))
+    play(game, "Hextech Ray")
+    resolve(game)
+    assert where(game, "Pouty Poro") == "B's trash"
+    assert sum(game.state.players[0].pool) == 0
+
+
+def test_809_pouty_poro_costs_its_controller_nothing() -> None:
+    board = Board(turn="A").player("A", base=["Pouty Poro"], hand=["Discipline"], pool="2 Energy", deck=["Cleave"])
+    game = begin(board)
+    play(game, "Discipline")
+    resolve(game)
+    assert might(game, "Pouty Poro") == 4
+
+
+# Void Seeker
+
+
+def test_void_seeker_deals_4_and_draws() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 4 as Guard"]})
+    game = begin(board.player("A", hand=["Void Seeker"], deck=["Cleave"]))
+    play(game, "Void Seeker")
+    resolve(game)
+    assert where(game, "Guard") == "B's trash"
+    assert hand(game, "A") == ["Cleave"]
+
+
+def test_359_3_e_5_void_seeker_draws_where_its_target_has_left() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 4 as Guard"]})
+    board.player("A", hand=["Void Seeker"], deck=["Cleave"]).player("B", hand=["Flash"])
+    game = begin(board)
+    play(game, "Void Seeker")
+    game.apply("pass")
+    play(game, "Flash", "Guard")
+    resolve(game)
+    assert where(game, "Guard") == "B's base"
+    assert hand(game, "A") == ["Cleave"]
+
+
+def test_void_seeker_cannot_be_played_without_a_unit_at_a_battlefield() -> None:
+    assert not playable(begin(Board(turn="A").battlefield().player("A", hand=["Void Seeker"])), "Void Seeker")
+
+
+# Darius, Trifarian
+
+
+def darius_board() -> Board:
+    board = Board(turn="A").player(
+        "A", base=["Darius, Trifarian as Darius exhausted"], hand=["Discipline", "Stupefy", "Cleave"]
+    )
+    return board.player("A", base=["Unit 1 as Other"])
+
+
+def test_darius_readies_and_grows_with_the_second_card_of_a_turn() -> None:
+    game = begin(darius_board())
+    play(game, "Discipline", "Other")
+    resolve(game)
+    assert might(game, "Darius") == 5
+    assert game.state.objects[thing(game, "Darius")].exhausted
+    play(game, "Stupefy", "Other")
+    resolve(game)
+    assert might(game, "Darius") == 7
+    assert not game.state.objects[thing(game, "Darius")].exhausted
+
+
+def test_darius_ignores_the_third_card() -> None:
+    game = begin(darius_board())
+    for card in ("Discipline", "Stupefy", "Cleave"):
+        play(game, card, "Other")
+        resolve(game)
+    assert might(game, "Darius") == 7
+
+
+def test_383_2_c_darius_counts_himself_as_the_second_card() -> None:
+    board = Board(turn="A").player("A", hand=["Darius, Trifarian as Darius"], played=1)
+    game = begin(board)
+    play(game, "Darius")
+    resolve(game)
+    assert might(game, "Darius") == 7
+    assert not game.state.objects[thing(game, "Darius")].exhausted
+
+
+def test_419_4_a_1_a_countered_card_is_not_darius_second() -> None:
+    game = begin(darius_board().player("B", hand=["Wind Wall"]))
+    play(game, "Discipline", "Other")
+    resolve(game)
+    play(game, "Stupefy", "Other")
+    game.apply("pass")
+    play(game, "Wind Wall")
+    resolve(game)
+    assert might(game, "Darius") == 5
+    play(game, "Cleave", "Other")
+    resolve(game)
+    assert might(game, "Darius") == 7
+
+
+def test_185_a_token_is_no_card_for_darius() -> None:
+    board = Board(turn="A").player("A", base=["Darius, Trifarian as Darius"], hand=["Sprite Mother", "Cleave"])
+    game = begin(board)
+    play(game, "Sprite Mother")
+    resolve(game)
+    assert might(game, "Darius") == 5
+    play(game, "Cleave", "Darius")
+    resolve(game)
+    assert might(game, "Darius") == 7
+
+
+def test_185_a_token_that_follows_the_second_card_does_not_trigger_darius_again() -> None:
+    board = Board(turn="A").player("A", base=["Darius, Trifarian as Darius"], hand=["Sprite Mother"], played=1)
+    game = begin(board)
+    play(game, "Sprite Mother")
+    game.apply(0)  # Darius and Sprite Mother trigger at one time
+    resolve(game)
+    assert where(game, "Sprite") == "A's base"
+    assert might(game, "Darius") == 7
+
+
+# Falling Star
+
+
+def test_falling_star_deals_3_twice_to_one_unit_or_to_two() -> None:
+    board = Board(turn="A").player("A", hand=["Falling Star", "Falling Star"])
+    game = begin(board.player("B", base=["Unit 6 as One", "Unit 3 as Two"]))
+    play(game, "Falling Star", "One", "One")
+    resolve(game)
+    assert where(game, "One") == "B's trash"
+    play(game, "Falling Star")
+    resolve(game)
+    assert where(game, "Two") == "B's trash"
+
+
+def test_falling_star_deals_to_different_units() -> None:
+    board = Board(turn="A").player("A", hand=["Falling Star"])
+    game = begin(board.player("B", base=["Unit 3 as One", "Unit 4 as Two"]))
+    play(game, "Falling Star", "One", "Two")
+    resolve(game)
+    assert where(game, "One") == "B's trash"
+    assert game.state.objects[thing(game, "Two")].damage == 3
+
+
+def test_falling_star_is_for_ones_own_open_state() -> None:
+    board = Board(turn="A").battlefield(units={"A": ["Unit 2 as Scout"]}).player("A", hand=["Falling Star"])
+    game = begin(board.showdown(1, focus="A"))
+    assert not playable(game, "Falling Star")
+
+
+# Kai'Sa, Survivor
+
+
+def test_kaisa_survivor_draws_as_she_conquers() -> None:
+    board = Board(turn="A").battlefield().player("A", base=["Kai'Sa, Survivor as Kai"], deck=["Cleave"])
+    game = begin(board)
+    move(game, "Kai", field(1))
+    pass_showdown(game)
+    assert hand(game, "A") == ["Cleave"]
+
+
+def test_kaisa_survivor_draws_nothing_where_another_unit_conquers() -> None:
+    board = (
+        Board(turn="A").battlefield().player("A", base=["Kai'Sa, Survivor as Kai", "Unit 1 as Scout"], deck=["Cleave"])
+    )
+    game = begin(board)
+    move(game, "Scout", field(1))
+    pass_showdown(game)
+    assert hand(game, "A") == []
+
+
+def test_805_kaisa_survivor_enters_ready_for_1_energy_and_fury_power() -> None:
+    game = begin(Board(turn="A").player("A", hand=["Kai'Sa, Survivor as Kai"], pool="5 Energy, 1 Fury"))
+    play(game, "Kai", "yes")
+    assert not game.state.objects[thing(game, "Kai")].exhausted
+    game = begin(Board(turn="A").player("A", hand=["Kai'Sa, Survivor as Kai"], pool="5 Energy, 1 Calm"))
+    play(game, "Kai")  # Calm Power cannot pay for it, so it is not asked
+    assert not offered(game, "yes")
+    assert game.state.objects[thing(game, "Kai")].exhausted
