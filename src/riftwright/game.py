@@ -10,7 +10,7 @@ from riftwright.core.events import CHOICE, Event
 from riftwright.core.state import BY_CONCESSION, REASONS, GameState
 from riftwright.effects.keyword_abilities import KEYWORD_FACE
 from riftwright.notation.anonymous import face_named
-from riftwright.notation.decks import DeckList, read_deck
+from riftwright.notation.decks import DeckList, check_teammates, read_deck
 from riftwright.notation.scenario import Scenario, read_scenario
 from riftwright.rules import chain, editions, modes, setup, wording
 from riftwright.rules.actions import points
@@ -81,16 +81,19 @@ class Game:
     ) -> "Game":
         """A new game, at its first decision.
 
-        ``decks`` are paths or deck lists, one per seat in turn order round the table; a single deck or two serve
-        all seats in turn. ``barred`` names battlefields used up in a match (486.5). Raises ``IllegalDeckError`` with
-        everything that is wrong with a deck, and errors for an unknown mode, edition or switch.
+        ``decks`` are paths or deck lists, one per seat in turn order round the table; fewer serve the seats in turn,
+        such that teammates play different ones. ``barred`` names battlefields used up in a match (486.5). Raises
+        ``IllegalDeckError`` with everything that is wrong with a deck, and errors for an unknown mode, edition or
+        switch.
         """
         rules = editions.get(edition, switches)
-        players = modes.get(mode).players
-        lists = [deck if isinstance(deck, DeckList) else read_deck(deck) for deck in decks]
-        if not lists:
+        table = modes.get(mode)
+        given = [deck if isinstance(deck, DeckList) else read_deck(deck) for deck in decks]
+        if not given:
             raise ValueError("a game needs at least one deck")
-        faces = [lists[i % len(lists)].faces() for i in range(players)]
+        lists = [given[i] for i in table.seating(len(given))]
+        check_teammates(lists, table.teams)
+        faces = [deck.faces() for deck in lists]
         state = setup.new_state(rules.name, mode, faces, seed, KEYWORD_FACE, first_player=first_player, barred=barred)
         state.switches = tuple(sorted((switches or {}).items()))
         game = cls(Machine(state, rules, [] if log else None))

@@ -51,6 +51,15 @@ class Mode:
         self.first_brings_none: bool = first_brings_none  # 488.4.b, 489.5.b
         self.first_skips_draw: bool = first_skips_draw
 
+    def seating(self, decks: int) -> list[int]:
+        """Which of so many decks each seat plays: one after the other, so that teammates differ where they can."""
+        around = [seat % decks for seat in range(self.players)]
+        turned = [(seat + seat // len(set(self.teams))) % decks for seat in range(self.players)]
+        return around if self._teammates_differ(around) else turned
+
+    def _teammates_differ(self, decks: list[int]) -> bool:
+        return len(set(zip(self.teams, decks, strict=True))) == self.players
+
 
 MODES: Final = {
     mode.name: mode

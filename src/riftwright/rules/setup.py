@@ -7,6 +7,7 @@ from riftwright.core.decisions import D_BATTLEFIELD, D_MULLIGAN, O_CARD, O_DONE,
 from riftwright.core.events import CHANCE, MULLIGANED
 from riftwright.core.facts import Face
 from riftwright.core.ids import (
+    BATTLEFIELD_CARD,
     CHAMPION_ZONE,
     LEGEND_ZONE,
     MAIN_DECK,
@@ -143,8 +144,9 @@ class Battlefields(Task):
 
     def _available(self, m: "Machine", player: int) -> list[int]:
         s = m.state
-        mine = [o.id for o in s.objects if o.owner == player and o.types == 16 and o.zone == NOWHERE]
-        fresh = [oid for oid in mine if s.face_of(oid).name not in self.barred[player]]
+        mine = [o.id for o in s.objects if o.owner == player and o.types == BATTLEFIELD_CARD and o.zone == NOWHERE]
+        taken = [s.face_of(oid).name for oid in self.picked if m.friendly(s.objects[oid].owner, player)]  # 489.8.i
+        fresh = [oid for oid in mine if s.face_of(oid).name not in self.barred[player] + taken]
         return fresh or mine
 
     def answer(self, m: "Machine", option: Option) -> None:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from riftwright.core import events as ev
-from riftwright.core.decisions import O_CARD, O_HIDE
+from riftwright.core.decisions import D_BATTLEFIELD, O_CARD, O_HIDE
 from riftwright.core.events import Event
 from riftwright.core.ids import (
     BASE,
@@ -62,7 +62,7 @@ def visible_event(s: GameState, viewer: int, event: Event) -> Event:
 def _is_private(event: Event) -> bool:
     """Whether it names a card, or tells of a choice, that only its player knows."""
     if event.kind == ev.CHOICE:
-        return event.amount in (O_HIDE, O_CARD)
+        return event.amount in (O_HIDE, O_CARD) or event.other == D_BATTLEFIELD  # chosen at one time (486.5)
     return event.kind in _PRIVATE or (event.kind == ev.RECYCLED and event.text == "unseen")
 
 
