@@ -145,8 +145,9 @@ class Acting:
         """Who is asked what, in a sentence."""
         name = self.game.name(d.player)
         if d.kind in OPEN_KINDS:
-            return f"{name} is asked to {d.prompt}; {name} may {self.listed(d.options)}"
-        return f"unscripted choice: {name} is asked to {d.prompt}: {self.listed(d.options)}"
+            return f"{name} is asked to {d.prompt}; legal: {self.listed(d.options)}"
+        of = f" of {wording.object_name(self._s, d.obj)}" if d.obj >= 0 else ""
+        return f"unscripted choice{of}: {name} is asked: {d.prompt}; legal: {self.listed(d.options)}"
 
     def listed(self, options: Sequence[Option]) -> str:
         """Options in words, not too many."""

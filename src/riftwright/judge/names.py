@@ -76,10 +76,10 @@ def _is_card(s: GameState, oid: int, text: str) -> bool:
 
 def find(s: GameState, ref: Ref) -> list[int]:
     """Every object that goes by that name and has not ceased to exist. Raises ``UnknownNameError`` where none ever
-    did.
+    did and no card does.
     """
     found = [o.id for o in s.objects if called(s, o.id, ref)]
-    if not found:
+    if not found and not (ref.kind == "name" and ref.text in catalogue()):
         raise UnknownNameError(_unknown(s, ref))
     return [oid for oid in found if s.objects[oid].zone != NOWHERE]
 
@@ -101,7 +101,7 @@ def one(s: GameState, ref: Ref) -> int:
             return group[0]
         if group:
             raise UnknownNameError(f"{ref} could be {' or '.join(spot(s, oid) for oid in group)}")
-    raise UnknownNameError(f"{ref} is no longer in the game")
+    raise UnknownNameError(f"{ref} is not in the game")
 
 
 def spot(s: GameState, oid: int) -> str:

@@ -4,6 +4,7 @@ The format is described in docs/scenarios.md. Reading checks everything that can
 values, every piece on the board, and the grammar of the script. ``judge.run`` plays it.
 """
 
+import re
 import tomllib
 from collections.abc import Callable, Mapping
 from difflib import get_close_matches
@@ -84,6 +85,7 @@ _SHOWDOWN: Final[Mapping[str, type]] = {
     "defender": str,
 }
 _CHAIN: Final[Mapping[str, type]] = {"player": str, "card": str, "targets": list}
+_SEATS: Final = ("turn", "first", "controller", "contested", "owner", "focus", "attacker", "defender", "player")
 _PIECES: Final = ("base", "hand", "deck", "trash", "banished", "champion")
 _WORDS: Final = {str: "a text", int: "a whole number", bool: "true or false", list: "a list", dict: "a table"}
 _STAGED: Final = ("showdown", "combat")
@@ -105,7 +107,7 @@ class Scenario:
         try:
             data: dict[str, Any] = tomllib.loads(text)
         except tomllib.TOMLDecodeError as error:
-            raise ScenarioError(f"{path}: {error}") from None
+            raise ScenarioError(_no_toml(path, str(error))) from None
         self._raise_script(data)
         self._data = data
         self.mode: str = data.get("mode", "duel")
@@ -252,7 +254,7 @@ class Scenario:
         self._check_type(piece, str, place)
         assert isinstance(piece, str)
         try:
-            Board().place(piece.replace(" owned by C", "").replace(" owned by D", ""), "A", 0)
+            Board(mode=self.mode).place(piece, "A", 0)
         except _REFUSED as error:
             raise self._error(f"{_field(place)}: {error}", *place, piece) from None
 
@@ -280,7 +282,21 @@ class Scenario:
                         f"staged can be {' and '.join(_STAGED)}, not {word!r}", "battlefield", number, "staged"
                     )
         self._check_list(self._data.get("chance", []), int, ("chance",))
+        self._check_seats()
         self._check_labels()
+
+    def _check_seats(self) -> None:
+        """Wherever a player is named."""
+        data = self._data
+        tables: list[tuple[tuple[str | int, ...], Mapping[str, Any]]] = [((), data)]
+        tables += [(("showdown",), data.get("showdown", {}))]
+        tables += [((key, i), table) for key in ("battlefield", "chain") for i, table in enumerate(data.get(key, ()))]
+        for place, table in tables:
+            for key in _SEATS:
+                if key in table and table[key] not in self._seats():
+                    there = ", ".join(self._seats())
+                    what = f"{_field((*place, key))}: there is no player {table[key]!r} in a {self.mode}, only {there}"
+                    raise self._error(what, *place, key)
 
     def _check_labels(self) -> None:
         seen: set[str] = set()
@@ -341,6 +357,14 @@ def _field(place: tuple[str | int, ...]) -> str:
     for part in place:
         words += f" {part + 1}" if isinstance(part, int) else f".{part}" if words else part
     return words
+
+
+def _no_toml(path: str, message: str) -> str:
+    """What the TOML reader says, with the place at the front."""
+    match = re.fullmatch(r"(?P<what>.*) \(at line (?P<line>\d+), column (?P<column>\d+)\)", message)
+    if match is None:
+        return f"{path}: {message}"
+    return f"{path}:{match['line']}:{match['column']}: {match['what']}"
 
 
 def _put_field(board: Board, given: Mapping[str, Any]) -> None:

@@ -203,7 +203,7 @@ def _lines(text: str, first: int, known: Sequence[str]) -> Iterator[tuple[int, s
     block: tuple[str, ...] = ()
     opened_at = -1  # how far the line that opened the block is indented
     opened_in = 0
-    for number, line in enumerate(text.splitlines(), first):
+    for number, line in enumerate(text.replace("’", "'").splitlines(), first):
         if not line.strip() or line.lstrip().startswith("#"):
             continue
         indent = len(line) - len(line.lstrip())

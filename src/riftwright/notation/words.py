@@ -28,10 +28,10 @@ _PIECE: Final = re.compile(
     r"""(?P<space>\s+)
       | "(?P<quoted>[^"]*)"
       | \#(?P<id>\d+)
-      | (?P<possessive>['’]s)\b
+      | (?P<possessive>'s)\b
       | (?P<number>\d+)
       | (?P<mark>[\[\],;:])
-      | (?P<word>[^\W\d_](?:[\w!?.&-]|['’](?!s\b))*)
+      | (?P<word>[^\W\d_](?:[\w!?.&-]|'(?!s\b))*)
       | (?P<other>.)""",
     re.VERBOSE,
 )
@@ -175,7 +175,7 @@ def _phrases() -> Names:
     return Names(HAPPENINGS)
 
 
-_NEXT_CAPITAL: Final = re.compile(r"(?:['’]s)?\s+(?P<word>[^\W\d_](?:[\w!?.&-]|['’](?!s\b))*)")
+_NEXT_CAPITAL: Final = re.compile(r"(?:'s)?\s+(?P<word>[^\W\d_](?:[\w!?.&-]|'(?!s\b))*)")
 
 
 def _capitals(line: str, at: int, keywords: Mapping[str, str]) -> str:
