@@ -101,8 +101,12 @@ PLAYER_DEFENDS: Final = 86
 OWN_DEATH: Final = 87  # about to die; heard by the dying alone (323.4, 428.1.a.1.b)
 
 PREVENTED: Final = 88  # damage was changed before it was dealt: by how much less, or more where it is below 0
+EMPOWERED_EVENT: Final = 89
+DISEMPOWERED: Final = 90
+XP_GAINED: Final = 91
+XP_SPENT: Final = 92
 
-KINDS: Final = 89
+KINDS: Final = 93
 
 
 class Event:

@@ -10,6 +10,7 @@ from riftwright.core.ids import (
     DOMAIN_NAMES,
     LEGEND,
     NOTHING,
+    NOWHERE,
     QUICK_DRAW,
     REACTION,
     TYPE_NAMES,
@@ -46,6 +47,7 @@ class Face:
         "champion_tag",
         "codes",
         "domains",
+        "elsewhere",
         "energy",
         "enters",
         "keywords",
@@ -119,7 +121,9 @@ class Face:
         self.replacements: tuple[int, ...] = tuple(a.index for a in replacing if not _of_entering(a))
         self.passives: tuple[int, ...] = tuple(a.index for a in own if a.kind == PASSIVE)
         self.reaches: bool = any(a.passive is not None and a.passive.reaches for a in own)
-        self.listens: dict[int, tuple[int, ...]] = _listens(own)
+        self.listens: dict[int, tuple[int, ...]] = _listens(own, NOWHERE)  # on the board
+        off_board = {a.zone for a in own if a.zone}
+        self.elsewhere: dict[int, dict[int, tuple[int, ...]]] = {zone: _listens(own, zone) for zone in off_board}
         if QUICK_DRAW in self.keywords:  # 819.1.b
             self.keywords.setdefault(REACTION, 1)
         for keyword in [a.keyword for a in own] + [cost.keyword for cost in self.optional_costs]:
@@ -178,9 +182,12 @@ def _granted(effect: Effect) -> list[Ability]:
     return found
 
 
-def _listens(abilities: tuple[Ability, ...]) -> dict[int, tuple[int, ...]]:
+def _listens(abilities: tuple[Ability, ...], zone: int) -> dict[int, tuple[int, ...]]:
+    """The triggered abilities that are active in that zone (384, 385), by the kinds of event that they listen for."""
     heard: dict[int, tuple[int, ...]] = {}
     for ability in abilities:
+        if ability.zone != zone:
+            continue
         if ability.kind == TRIGGERED and ability.trigger is not None and not ability.reflexive:
             for kind in ability.trigger.kinds:
                 heard[kind] = (*heard.get(kind, ()), ability.index)

@@ -6,7 +6,7 @@ chosen and done lives in its chain item; a node reads and writes it through the 
 
 from typing import TYPE_CHECKING, Final
 
-from riftwright.core.ids import ANY, DOMAIN_NAMES, NOTHING, THIS_TURN
+from riftwright.core.ids import ANY, DOMAIN_NAMES, NOTHING, NOWHERE, THIS_TURN
 
 if TYPE_CHECKING:
     from riftwright.core.decisions import Option
@@ -333,6 +333,10 @@ class Passive(Node):
         """Whether that unit must be assigned combat damage last (465.2.c.6)."""
         return False
 
+    def forbids_moving(self, frame: "Frame", oid: int, loc: int) -> bool:
+        """Whether the permanent cannot move to that location."""
+        return False
+
     def welcomes(self, frame: "Frame", loc: int) -> bool:
         """Whether units may move to that location from anywhere."""
         return False
@@ -364,7 +368,7 @@ class Ability:
         "timing",
         "trigger",
         "until",
-        "zones",
+        "zone",
     )
 
     def __init__(
@@ -383,6 +387,7 @@ class Ability:
         limit: int = 0,
         reflexive: bool = False,
         until: int = THIS_TURN,
+        zone: int = NOWHERE,
     ) -> None:
         self.kind: int = kind
         self.effects: tuple[Effect, ...] = effects
@@ -397,6 +402,7 @@ class Ability:
         self.limit: int = limit  # how often each turn (383.3.e); 0 for no limit
         self.reflexive: bool = reflexive
         self.until: int = until
+        self.zone: int = zone  # the Non-Board Zone where it triggers (385); NOWHERE for those that do on the board
         self.index: int = -1
         self.choices: tuple[Choice, ...] = ()
         self.modes: int = 0

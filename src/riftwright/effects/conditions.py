@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from riftwright.core.ids import ATTACKER, BATTLEFIELD, CHAIN, DEFENDER
+from riftwright.core.ids import ATTACKER, BATTLEFIELD, DEFENDER
 from riftwright.core.nodes import Condition, Subject
 from riftwright.effects.filters import Trait
 

@@ -70,7 +70,15 @@ class EquipForLess(Effect):
             task.regs.append(1)
         else:
             priced = (gear[0], ability.index)
-            pay = Pay(frame.you, bill, frame.item.serial, purpose(frame.m, frame.item), optional=True, rule="821.1.c", priced=priced)
+            pay = Pay(
+                frame.you,
+                bill,
+                frame.item.serial,
+                purpose(frame.m, frame.item),
+                optional=True,
+                rule="821.1.c",
+                priced=priced,
+            )
             frame.m.push(pay)
         return False
 

@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from riftwright.core.decisions import D_OPTIONAL, O_CARD, O_DONE, Option
 from riftwright.core.events import UNEVENTFUL
 from riftwright.core.ids import ANY, DOMAIN_NAMES, ENERGY, FOR_ANYTHING, FOR_SPELLS, SPELL
 from riftwright.core.nodes import Amount, Choice, Effect, Subject, Who
@@ -337,30 +336,16 @@ class Add(Effect):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Predict(Effect):
-    """436: look at the top card of the Main Deck; recycle it or leave it."""
+    """Predict so many cards (436)."""
+
+    amount: int = 1
 
     def run(self, frame: "Frame") -> bool:
-        m = frame.m
-        deck = m.state.players[frame.you].main_deck
-        task = frame.task
-        assert task is not None
-        if task.sub:
-            if task.regs and deck:
-                cards.recycle(m, [deck[-1]], "436.1")
-            return True
-        if not deck:
-            return True  # 436.4
-        cards.look(m, frame.you, [deck[-1]])
-        options = [Option(O_CARD, deck[-1], text="recycle it"), Option(O_DONE, text="leave it")]
-        m.ask(frame.you, D_OPTIONAL, options, "recycle the card you predict, or leave it (436)", frame.source)
-        return False
-
-    def answer(self, frame: "Frame", option: Option) -> None:
-        if option.kind == O_CARD and frame.task is not None:
-            frame.task.regs.append(1)
+        cards.predict(frame.m, frame.you, self.amount, source=frame.source)
+        return True
 
     def say(self) -> str:
-        return "[Predict]"
+        return f"[Predict {self.amount}]" if self.amount > 1 else "[Predict]"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -149,6 +149,8 @@ class PlayToken(Effect):
             if frame.here < 0:
                 return True  # 359.3.f.2.a
             allowed = [frame.here]
+        elif frame.item is not None and frame.item.hidden_at >= 0:
+            allowed = [frame.item.hidden_at]  # 811.1.d.3
         token = zones.create(m, self.face, frame.you, CHAIN)
         playing.play_token(m, frame.you, token.id, allowed, ready=self.ready)
         return True

@@ -274,6 +274,7 @@ class Board:
             self._describe(o, word)
         if o.on_board and zone != FACEDOWN:
             zones.index(s, o)
+        zones.watch(s, o)
         return o
 
     def _describe(self, o: Obj, word: str) -> None:

@@ -13,7 +13,6 @@ from riftwright.core.ids import (
     GANKING,
     HIDDEN,
     REACTION,
-    UNIT,
 )
 from riftwright.core.nodes import Ability
 from riftwright.core.state import Obj
@@ -157,44 +156,33 @@ def discretionary(m: "Machine", player: int) -> list[Option]:
 
 
 def standard_moves(m: "Machine", player: int) -> list[Option]:
-    """144.4: base to battlefield, battlefield to base, and with Ganking battlefield to battlefield."""
+    """144: every Standard Move of one unit."""
     s = m.state
+    places = [player] + [f.loc for f in s.battlefields if moves.may_be_at(m, player, f.loc)]
     options: list[Option] = []
-    reachable = [f.loc for f in s.battlefields if moves.may_be_at(m, player, f.loc)]
-    objects = s.objects
-    for oid in s.players[player].base:
-        o = objects[oid]
-        if o.types & UNIT and o.controller == player and not o.flags & EXHAUSTED:
-            options += [Option(O_MOVE, oid, loc) for loc in reachable]
-    for field in s.battlefields:
-        for oid in field.units:
-            o = objects[oid]
-            if o.types & UNIT and o.controller == player and not o.flags & EXHAUSTED:
-                options.append(Option(O_MOVE, oid, player))
-                ganking = m.keyword(oid, GANKING)
-                for loc in reachable:
-                    if loc != field.loc and (ganking or passive.open_from_anywhere(m, loc)):  # 810
-                        options.append(Option(O_MOVE, oid, loc))
+    for oid in m.units():
+        o = s.objects[oid]
+        if o.controller == player and not o.flags & EXHAUSTED:  # 144.2, 414.4
+            options += [Option(O_MOVE, oid, loc) for loc in places if _may_go(m, o, loc)]
     return options
 
 
 def movers(m: "Machine", player: int, destination: int) -> list[int]:
     """Units that could make a Standard Move to that location now."""
-    s = m.state
-    found: list[int] = []
-    for oid in m.units():
-        o = s.objects[oid]
-        if o.controller != player or o.flags & EXHAUSTED or o.loc == destination:
-            continue
-        if destination >= FIELD and not moves.may_be_at(m, player, destination):
-            continue
-        between = o.loc >= FIELD and destination >= FIELD
-        if between and not (m.keyword(oid, GANKING) or passive.open_from_anywhere(m, destination)):
-            continue
-        if o.loc < FIELD and destination < FIELD:
-            continue
-        found.append(oid)
-    return found
+    if not moves.may_be_at(m, player, destination):
+        return []
+    objects = m.state.objects
+    mine = [objects[oid] for oid in m.units() if objects[oid].controller == player]
+    return [o.id for o in mine if not o.flags & EXHAUSTED and _may_go(m, o, destination)]
+
+
+def _may_go(m: "Machine", o: Obj, loc: int) -> bool:
+    """144.4: from base to battlefield, from battlefield to base, and with Ganking between battlefields (810)."""
+    if o.loc == loc or (o.loc < FIELD and loc < FIELD):
+        return False
+    if o.loc >= FIELD and loc >= FIELD and not (m.keyword(o.id, GANKING) or passive.open_from_anywhere(m, loc)):
+        return False
+    return not passive.cannot_move(m, o.id, loc)
 
 
 def hides(m: "Machine", player: int) -> list[Option]:

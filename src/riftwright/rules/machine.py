@@ -185,6 +185,10 @@ class Machine:
     def might(self, oid: int) -> int:
         return layers.might(self, oid)
 
+    def raw_might(self, oid: int) -> int:
+        """Might as increases and decreases reckon with it: below 0 too (143.2.b.1)."""
+        return layers.raw_might(self, oid)
+
     def keyword(self, oid: int, keyword: int) -> int:
         return layers.keyword(self, oid, keyword)
 

@@ -5,7 +5,7 @@ from typing import Final
 from riftwright.core.tasks import Task
 from riftwright.rules.abilities.replacement import Replacing
 from riftwright.rules.abilities.triggered import OrderTriggers
-from riftwright.rules.actions.cards import BurnOut
+from riftwright.rules.actions.cards import BurnOut, Discarding, Predicting
 from riftwright.rules.actions.damage import Dealing
 from riftwright.rules.chain import Execute
 from riftwright.rules.cleanup import Cleanup
@@ -24,6 +24,7 @@ TASKS: Final[tuple[type[Task], ...]] = (
     Cleanup,
     Combat,
     Dealing,
+    Discarding,
     Execute,
     Finalize,
     Hiding,
@@ -31,6 +32,7 @@ TASKS: Final[tuple[type[Task], ...]] = (
     Mulligans,
     OrderTriggers,
     Pay,
+    Predicting,
     Replacing,
     Resolve,
     Showdown,

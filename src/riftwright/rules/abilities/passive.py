@@ -92,6 +92,13 @@ def assigned_last(m: "Machine", oid: int) -> bool:
     return any(passive.assigned_last(frame, oid) for frame, passive in active(m))
 
 
+def cannot_move(m: "Machine", oid: int, loc: int) -> bool:
+    """Whether something forbids the permanent to move to that location (054)."""
+    if not m.state.passives:
+        return False
+    return any(passive.forbids_moving(frame, oid, loc) for frame, passive in active(m))
+
+
 def open_from_anywhere(m: "Machine", loc: int) -> bool:
     """Whether units may make their Standard Move to that location from anywhere."""
     if not m.state.passives:

@@ -98,20 +98,6 @@ def least_for(need: int, order: list[Change]) -> int:
     return need
 
 
-def consume(m: "Machine", oid: int, used: list[tuple[Change, int]]) -> None:
-    """437.3: a Prevent Value goes down by what it prevented, and expires at 0; "the next" is over once it is used."""
-    o = m.state.edit(oid)
-    for change, prevented in used:
-        mod = change.mod
-        if mod is None or not prevented or mod.value >= ALL:
-            continue
-        left = 0 if change.kind == PREVENT_NEXT else mod.value - prevented
-        kept = [] if left <= 0 else [Mod(mod.until, mod.stamp, damage=mod.damage, value=left, source=mod.source)]
-        at = next(i for i, other in enumerate(o.mods) if other is mod)
-        o.mods = (*o.mods[:at], *kept, *o.mods[at + 1 :])
-    m.state.version += 1
-
-
 # Ordering (372)
 
 

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from riftwright.core.decisions import D_OPTIONAL, D_ORDER, O_ITEM, O_NO, O_YES, Option
 from riftwright.core.events import ORDERED, TRIGGERED, Event
-from riftwright.core.ids import DEATHKNELL, OPENED_BY_TRIGGER
+from riftwright.core.ids import DEATHKNELL, FIRST_BOARD_ZONE, OPENED_BY_TRIGGER
 from riftwright.core.nodes import Ability
 from riftwright.core.state import ITEM_TRIGGERED, ChainItem, Known
 from riftwright.core.tasks import Task
@@ -22,9 +22,10 @@ def find(m: "Machine", event: Event) -> None:
     found: list[ChainItem] = []
     for oid in s.listeners[event.kind]:
         o = s.objects[oid]
-        if o.attached_to < 0:  # 721.2: inactive text does not trigger
-            face = s.faces[o.face]
-            for index in face.listens.get(event.kind, ()):
+        face = s.faces[o.face]
+        own = face.listens if o.zone >= FIRST_BOARD_ZONE else face.elsewhere.get(o.zone)  # 384, 385
+        if own is not None and o.attached_to < 0:  # 721.2: inactive text does not trigger
+            for index in own.get(event.kind, ()):
                 item = check(m, m.controller_of(o), oid, o.face, index, event)
                 if item is not None:
                     found.append(item)

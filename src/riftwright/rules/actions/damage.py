@@ -105,10 +105,24 @@ class Dealing(Task):
 def change(m: "Machine", oid: int, amount: int, order: "list[prevention.Change]", player: int) -> int:
     """Apply the changes to damage that the unit is about to be dealt, and use them up (437.3); what is left of it."""
     left, used = prevention.apply(amount, order)
-    prevention.consume(m, oid, used)
+    _use_up(m, oid, used)
     if left != amount:
         m.tell(PREVENTED, "437.2", player, oid, amount=amount - left)
     return left
+
+
+def _use_up(m: "Machine", oid: int, used: "list[tuple[prevention.Change, int]]") -> None:
+    """437.3: a Prevent Value goes down by what it prevented, and expires at 0; "the next" is over once it is used."""
+    o = m.state.edit(oid)
+    for spent, prevented in used:
+        mod = spent.mod
+        if mod is None or not prevented or (mod.value >= ALL and spent.kind == PREVENT):
+            continue
+        left = 0 if spent.kind == PREVENT_NEXT else mod.value - prevented
+        kept = [] if left <= 0 else [Mod(mod.until, mod.stamp, damage=mod.damage, value=left, source=mod.source)]
+        at = next(i for i, other in enumerate(o.mods) if other is mod)
+        o.mods = (*o.mods[:at], *kept, *o.mods[at + 1 :])
+    m.state.version += 1
 
 
 def mark(m: "Machine", events: list[list[int]], hit: Hit, rule: str, source: int = -1) -> None:
@@ -147,7 +161,7 @@ def prevent_next(m: "Machine", oid: int, player: int, rule: str = "437", until: 
     _track(m, oid, PREVENT_NEXT, ALL, player, rule, until)
 
 
-def double(m: "Machine", oid: int, player: int, rule: str = "369.1", until: int = THIS_TURN) -> None:
+def double_damage(m: "Machine", oid: int, player: int, rule: str = "369.1", until: int = THIS_TURN) -> None:
     """Double all damage that would be dealt to the unit (465.2.c.5)."""
     _track(m, oid, DOUBLE, 2, player, rule, until)
 

@@ -11,6 +11,7 @@ from riftwright.core.events import (
     UNEVENTFUL,
 )
 from riftwright.core.ids import BOARD_CHANGE, FACEDOWN, FIELD, FIRST_BOARD_ZONE, MOVE_COMPLETE, STATUS_CHANGE, UNIT
+from riftwright.rules.abilities import passive
 from riftwright.rules.actions import damage, fields, zones
 
 if TYPE_CHECKING:
@@ -18,37 +19,44 @@ if TYPE_CHECKING:
 
 
 def move(m: "Machine", oids: list[int], loc: int, player: int, rule: str = "420") -> None:
-    """Move permanents to one location at once (144.3, 446). ``player`` is responsible.
+    """Move permanents to one location at once (144.3, 446). ``player`` is responsible."""
+    move_each(m, [(oid, loc) for oid in oids], player, rule)
 
-    One that is there already does not move; one that may not be there is recalled instead (447.2.c).
+
+def move_each(m: "Machine", ways: list[tuple[int, int]], player: int, rule: str = "420") -> None:
+    """Move each permanent to its location, all at once: (permanent, location) pairs.
+
+    One that is there already does not move, nor does one that something forbids to; one that may not be there is
+    recalled instead (447.2.c).
     """
     s = m.state
     moved: list[tuple[int, int]] = []
     stopped: list[int] = []
-    for oid in oids:
+    for oid, loc in ways:
         o = s.objects[oid]
         if o.zone < FIRST_BOARD_ZONE or o.loc == loc:
             continue
         if o.attached_to >= 0:
             m.tell(UNEVENTFUL, "718.5.c", player, oid, loc=loc, text="moves only with what it is attached to")
-            continue
-        if not may_be_at(m, o.controller, loc):
+        elif passive.cannot_move(m, oid, loc):
+            m.tell(UNEVENTFUL, "359.3.e.6", player, oid, loc=loc, text="cannot move there")
+        elif not may_be_at(m, o.controller, loc):
+            m.tell(UNEVENTFUL, "447.2.c", player, oid, loc=loc, text="cannot move there")
             stopped.append(oid)
-            continue
-        origin = o.loc
-        o = s.edit(oid)
-        zones.relocate(s, o, loc)
-        o.moves += 1
-        moved.append((oid, origin))
-    for oid in stopped:
-        m.tell(UNEVENTFUL, "447.2.c", player, oid, loc=loc, text="cannot move there")
-        recall(m, [oid], "447.2.c")
+        else:
+            origin = o.loc
+            o = s.edit(oid)
+            zones.relocate(s, o, loc)
+            o.moves += 1
+            moved.append((oid, origin))
+    if stopped:
+        recall(m, stopped, "447.2.c")
     if not moved:
         return
     s.cleanup_due |= MOVE_COMPLETE | BOARD_CHANGE  # 453, 319.8
     outer, m.held = m.held, []
     for oid, origin in moved:
-        m.emit(MOVED, rule, player, oid, origin, loc=loc)
+        m.emit(MOVED, rule, player, oid, origin, loc=s.objects[oid].loc)
     for oid, _ in moved:
         o = s.objects[oid]
         if o.types & UNIT:
@@ -58,14 +66,8 @@ def move(m: "Machine", oids: list[int], loc: int, player: int, rule: str = "420"
 
 def swap_locations(m: "Machine", a: int, b: int, player: int, rule: str = "420") -> None:
     """Each moves to where the other is, at once."""
-    s = m.state
-    to_a, to_b = s.objects[b].loc, s.objects[a].loc
-    if to_a == to_b:
-        return
-    outer, m.held = m.held, []
-    move(m, [a], to_a, player, rule)
-    move(m, [b], to_b, player, rule)
-    damage.release(m, outer)
+    to_a, to_b = m.obj(b).loc, m.obj(a).loc
+    move_each(m, [(a, to_a), (b, to_b)], player, rule)
 
 
 def recall(m: "Machine", oids: list[int], rule: str = "455") -> None:

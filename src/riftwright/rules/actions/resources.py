@@ -1,8 +1,8 @@
-"""Resources (165-168, 429, 444): add, pay, and the emptying of pools."""
+"""Resources (165-168, 429, 444, 728-733): add, pay, the emptying of pools, and XP."""
 
 from typing import TYPE_CHECKING
 
-from riftwright.core.events import ADDED, POOL_EMPTIED
+from riftwright.core.events import ADDED, POOL_EMPTIED, XP_GAINED, XP_SPENT
 from riftwright.core.ids import RESOURCES
 
 if TYPE_CHECKING:
@@ -30,3 +30,20 @@ def empty_pools(m: "Machine", rule: str) -> None:
         if lost:
             p.pool = [0] * len(p.pool)
             m.emit(POOL_EMPTIED, rule, p.index, amount=lost)
+
+
+def gain_xp(m: "Machine", player: int, amount: int, rule: str = "730.1") -> None:
+    """730.1: the player has that much more XP; teammates do not share it (732)."""
+    if amount > 0:
+        m.state.players[player].xp += amount
+        m.emit(XP_GAINED, rule, player, amount=amount)
+
+
+def spend_xp(m: "Machine", player: int, amount: int, rule: str = "730.2") -> bool:
+    """730.2: False, and nothing is spent, where the player has not that much."""
+    p = m.state.players[player]
+    if amount <= 0 or p.xp < amount:
+        return False
+    p.xp -= amount
+    m.emit(XP_SPENT, rule, player, amount=amount)
+    return True

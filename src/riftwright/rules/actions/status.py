@@ -1,16 +1,18 @@
-"""Statuses and modifications: exhaust and ready (414, 415), stun (423), buff (426), give (477)."""
+"""Statuses and modifications: exhaust, ready, stun, buff, double, swap, empower (414-442), give (477)."""
 
 from typing import TYPE_CHECKING
 
 from riftwright.core.events import (
     BUFF_SPENT,
     BUFFED_EVENT,
+    DISEMPOWERED,
+    EMPOWERED_EVENT,
     EXHAUSTED_EVENT,
     GAVE,
     READIED,
     STUNNED_EVENT,
 )
-from riftwright.core.ids import EXHAUSTED, NOBODY, STATUS_CHANGE, STUNNED, UNIT
+from riftwright.core.ids import EMPOWERED, EXHAUSTED, NOBODY, STATUS_CHANGE, STUNNED, THIS_TURN, UNIT
 from riftwright.core.state import Mod
 from riftwright.rules import wording
 from riftwright.rules.actions import zones
@@ -87,3 +89,40 @@ def give(m: "Machine", oid: int, mod: Mod, rule: str = "477", player: int = NOBO
     s.cleanup_due |= STATUS_CHANGE
     amount = mod.might if mod.keyword < 0 else mod.value
     m.emit(GAVE, rule, player, oid, mod.keyword, amount, text=wording.mod_text(mod) if m.log is not None else "")
+
+
+def double(m: "Machine", oid: int, player: int, rule: str = "432", until: int = THIS_TURN) -> None:
+    """432: increase the unit's Might by as much as it is now; by nothing where that is below 0 (477.3.c)."""
+    give(m, oid, Mod(until, m.state.next_serial(), might=m.might(oid)), rule, player)
+
+
+def swap(m: "Machine", a: int, b: int, player: int, rule: str = "433", until: int = THIS_TURN) -> None:
+    """433: two effects, one that increases the lower Might by the difference and one that decreases the higher by it;
+    none where they are equal (433.1.c).
+    """
+    difference = m.raw_might(a) - m.raw_might(b)
+    if difference:
+        give(m, a, Mod(until, m.state.next_serial(), might=-difference), rule, player)
+        give(m, b, Mod(until, m.state.next_serial(), might=difference), rule, player)
+
+
+def empower(m: "Machine", oid: int, player: int, rule: str = "441") -> bool:
+    """441: False, and no event, when it is Empowered already (441.1.c)."""
+    s = m.state
+    if s.objects[oid].flags & EMPOWERED:
+        return False
+    s.edit(oid).flags |= EMPOWERED
+    s.cleanup_due |= STATUS_CHANGE
+    m.emit(EMPOWERED_EVENT, rule, player, oid)
+    return True
+
+
+def disempower(m: "Machine", oid: int, player: int, rule: str = "442") -> bool:
+    """442: False, and no event, when it is not Empowered (442.1.a.1)."""
+    s = m.state
+    if not s.objects[oid].flags & EMPOWERED:
+        return False
+    s.edit(oid).flags &= ~EMPOWERED
+    s.cleanup_due |= STATUS_CHANGE
+    m.emit(DISEMPOWERED, rule, player, oid)
+    return True

@@ -41,6 +41,9 @@ def put(m: "Machine", oid: int, zone: int, loc: int = -1, *, bottom: bool = Fals
     before = o.zone
     ref = o.ref
     _take_out(s, o)
+    face = s.faces[o.face]
+    if before in face.elsewhere:
+        unwatch(s, o)
     was_on_board = before >= FIRST_BOARD_ZONE
     will_be = zone >= FIRST_BOARD_ZONE
     if was_on_board and before != FACEDOWN and (not will_be or zone == FACEDOWN):
@@ -55,6 +58,8 @@ def put(m: "Machine", oid: int, zone: int, loc: int = -1, *, bottom: bool = Fals
     if will_be and zone != FACEDOWN and (not was_on_board or before == FACEDOWN):
         o.entered = s.next_serial()
         index(s, o)
+    if zone in face.elsewhere:
+        watch(s, o)
     if was_on_board or will_be:
         s.cleanup_due |= BOARD_CHANGE  # 319.6
     if o.token and not will_be and zone != CHAIN:
@@ -182,6 +187,18 @@ def index(s: GameState, o: Obj) -> None:
     for mod in o.mods:
         if mod.ability >= 0:
             listen(s, o.id, mod.face, mod.ability)
+
+
+def watch(s: GameState, o: Obj) -> None:
+    """Note what a card listens for in the Non-Board Zone where it is (385)."""
+    for kind in s.faces[o.face].elsewhere.get(o.zone, {}):
+        s.listeners[kind] = (*s.listeners[kind], o.id)
+
+
+def unwatch(s: GameState, o: Obj) -> None:
+    """It leaves that zone."""
+    for kind in s.faces[o.face].elsewhere[o.zone]:
+        s.listeners[kind] = tuple(x for x in s.listeners[kind] if x != o.id)
 
 
 def listen(s: GameState, oid: int, face: int, ability: int) -> None:
