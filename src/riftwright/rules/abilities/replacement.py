@@ -128,6 +128,8 @@ class Replacing(Task):
 
     __slots__ = ("applying", "declined", "done", "events", "item", "kind", "last", "player", "rule")
 
+    asks_anew = True
+
     def __init__(self, kind: int, events: list[int], rule: str, player: int) -> None:
         super().__init__()
         self.kind: int = kind
@@ -165,7 +167,8 @@ class Replacing(Task):
         options = _options(mine)
         if optional:
             options.append(Option(O_DECLINE))  # 371.2
-        m.ask(chooser, D_REPLACE, options, "which replacement applies, and to what (372, 373)")
+        rule = "373" if len({a[0] for a in mine}) > 1 else "372"  # several events, or several replacements of one
+        m.ask(chooser, D_REPLACE, options, f"which replacement applies, and to what ({rule})")
 
     def _open(self, m: "Machine") -> list[Application]:
         barred = self.done + in_progress(m)
