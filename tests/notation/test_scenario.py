@@ -287,3 +287,17 @@ def test_facedown_cards_are_at_their_battlefield() -> None:
     state = scenario('[[battlefield]]\n[[battlefield]]\nfacedown.A = ["Consult the Past as One"]').state(editions.get())
 
     assert state.objects[state.labels[0][0]].loc == FIELD + 1
+
+
+def test_two_battlefields_with_one_card_are_told_apart_by_labels() -> None:
+    board = """
+        [[battlefield]]
+        name = "Monastery of Hirana as North"
+        [[battlefield]]
+        name = "Monastery of Hirana as South"
+    """
+    read = scenario(board, "expect North uncontrolled; South uncontrolled")
+    state = read.state(editions.get())
+
+    assert state.labels == ((state.battlefields[0].id, "North"), (state.battlefields[1].id, "South"))
+    assert [state.face_of(field.id).name for field in state.battlefields] == ["Monastery of Hirana"] * 2

@@ -161,11 +161,14 @@ class Board:
         owner: str = "A",
         staged: Sequence[str] = (),
     ) -> "Board":
-        """The next battlefield. ``units`` and ``facedown`` are pieces by player, ``staged`` names "showdown" and
-        "combat".
+        """The next battlefield. ``name`` may have a label, ``units`` and ``facedown`` are pieces by player, ``staged``
+        names "showdown" and "combat".
         """
         s = self._s
-        card = add_card(s, face_named(name), self.seat(owner), NOWHERE)
+        face, label = piece_name(name)
+        card = add_card(s, face_named(face), self.seat(owner), NOWHERE)
+        if label:
+            s.labels = (*s.labels, (card.id, label))
         field = bring(s, card.id)
         if controller is not None:
             field.controller = self.seat(controller)
