@@ -167,7 +167,7 @@ class Replacing(Task):
         options = _options(mine)
         if optional:
             options.append(Option(O_DECLINE))  # 371.2
-        rule = "373" if len({a[0] for a in mine}) > 1 else "372"  # several events, or several replacements of one
+        rule = "373" if len({a.oid for a in mine}) > 1 else "372"  # several events, or several replacements of one
         m.ask(chooser, D_REPLACE, options, f"which replacement applies, and to what ({rule})")
 
     def _open(self, m: "Machine") -> list[Application]:
