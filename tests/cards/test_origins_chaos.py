@@ -1,0 +1,238 @@
+from riftwright.core.events import MOVED, RECALLED
+from riftwright.notation.board import Board
+from tests.support import (
+    begin,
+    choose,
+    controller,
+    events,
+    field,
+    move,
+    offered,
+    pass_showdown,
+    play,
+    playable,
+    resolve,
+    thing,
+    where,
+)
+
+# Fight or Flight
+
+
+def test_fight_or_flight_sends_a_unit_home() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 3 as Guard"]}).player("B", base=["Unit 1"])
+    game = begin(board.player("A", hand=["Fight or Flight"]))
+    play(game, "Fight or Flight")
+    resolve(game)
+    assert where(game, "Guard") == "B's base"
+    assert len(events(game, MOVED, "Guard")) == 1
+
+
+def test_811_1_d_2_fight_or_flight_from_facedown_chooses_at_its_battlefield() -> None:
+    board = Board(turn="A").battlefield(
+        controller="B", units={"B": ["Unit 3 as Guard"]}, facedown={"B": ["Fight or Flight"]}
+    )
+    board.battlefield(controller="A", units={"A": ["Unit 2 as Away"]})
+    game = begin(board.player("A", base=["Unit 4 as Raider"]))
+    move(game, "Raider", field(1))
+    game.apply("pass")
+    play(game, "Fight or Flight")
+    assert not offered(game, "Away")
+    choose(game, "Raider")
+    resolve(game)
+    assert where(game, "Raider") == "A's base"
+    assert controller(game, 1) == "B"
+
+
+def test_fight_or_flight_is_no_reaction_from_hand_and_reaches_no_base() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 3"]}).player("A", hand=["Spell 0: draw 1"])
+    game = begin(board.player("B", hand=["Fight or Flight"]))
+    play(game, "Spell 0: draw 1")
+    game.apply("pass")
+    assert not playable(game, "Fight or Flight")
+    game = begin(Board(turn="A").battlefield().player("A", base=["Unit 1"], hand=["Fight or Flight"]))
+    assert not playable(game, "Fight or Flight")
+
+
+# Mystic Poro
+
+
+def deck(board: Board) -> Board:
+    return board.player("A", hand=["Mystic Poro"], deck=["Cleave", "Charm"])
+
+
+def test_817_mystic_poro_looks_at_the_top_card_and_may_recycle_it() -> None:
+    game = begin(deck(Board(turn="A")))
+    play(game, "Mystic Poro")
+    resolve(game)
+    choose(game, "recycle")
+    names = [game.state.face_of(oid).name for oid in game.state.players[0].main_deck]
+    assert names == ["Cleave", "Charm"]  # the top is the end
+
+
+def test_817_mystic_poro_may_leave_it() -> None:
+    game = begin(deck(Board(turn="A")))
+    play(game, "Mystic Poro")
+    resolve(game)
+    choose(game, "leave it")
+    assert [game.state.face_of(oid).name for oid in game.state.players[0].main_deck] == ["Charm", "Cleave"]
+
+
+def test_436_4_mystic_poro_sees_nothing_in_an_empty_deck() -> None:
+    game = begin(Board(turn="A").player("A", hand=["Mystic Poro"], deck=[]))
+    play(game, "Mystic Poro")
+    resolve(game)
+    assert game.state.chain == []
+    assert game.state.points == [0, 0]  # no Burn Out
+
+
+# Ride The Wind
+
+
+def test_ride_the_wind_moves_and_readies() -> None:
+    board = Board(turn="A").battlefield(controller="A", units={"A": ["Unit 2 as Rider exhausted"]}).battlefield()
+    game = begin(board.player("A", hand=["Ride The Wind"]))
+    play(game, "Ride The Wind", "battlefield 2")
+    resolve(game)
+    assert where(game, "Rider") == "battlefield 2"
+    assert not game.state.objects[thing(game, "Rider")].exhausted
+
+
+def test_359_3_e_14_a_ride_the_wind_does_nothing_to_a_unit_that_has_left() -> None:
+    kill = "Spell 0 [Reaction]: kill a unit"
+    board = Board(turn="A").battlefield().player("A", base=["Unit 2 as Rider exhausted"], hand=["Ride The Wind"])
+    game = begin(board.player("B", hand=[kill]))
+    play(game, "Ride The Wind")
+    game.apply("pass")
+    play(game, kill)
+    resolve(game)
+    assert events(game, MOVED) == []
+
+
+def test_ride_the_wind_moves_no_enemy() -> None:
+    board = Board(turn="A").battlefield().player("A", hand=["Ride The Wind"]).player("B", base=["Unit 2"])
+    assert not playable(begin(board), "Ride The Wind")
+
+
+# Kayn, Unleashed
+
+
+def test_kayn_takes_no_damage_once_he_has_moved_twice() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 9 as Guard"]})
+    game = begin(board.player("A", base=["Kayn, Unleashed as Kayn moved 1"]))
+    move(game, "Kayn", field(1))
+    pass_showdown(game)
+    assert where(game, "Kayn") == "A's base"  # recalled; he and the defender survived
+    assert game.state.objects[thing(game, "Kayn")].damage == 0
+
+
+def test_kayn_takes_damage_after_one_move() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 9 as Guard"]})
+    game = begin(board.player("A", base=["Kayn, Unleashed as Kayn"]))
+    move(game, "Kayn", field(1))
+    pass_showdown(game)
+    assert where(game, "Kayn") == "A's trash"
+
+
+def test_465_2_c_10_kayn_is_left_out_of_the_assignment() -> None:
+    board = Board(turn="A").battlefield(
+        controller="B", units={"B": ["Kayn, Unleashed as Kayn moved 2", "Unit 3 as Guard"]}
+    )
+    game = begin(board.player("A", base=["Unit 4 as Raider"]))
+    move(game, "Raider", field(1))
+    pass_showdown(game)
+    assert where(game, "Guard") == "B's trash"
+    assert where(game, "Kayn") == "battlefield 1"
+
+
+def test_810_kayn_moves_from_battlefield_to_battlefield() -> None:
+    board = Board(turn="A").battlefield(controller="A", units={"A": ["Kayn, Unleashed as Kayn", "Unit 1 as Other"]})
+    game = begin(board.battlefield())
+    assert offered(game, f"move:{thing(game, 'Kayn')}:{field(2)}")
+    assert not offered(game, f"move:{thing(game, 'Other')}:{field(2)}")
+
+
+# Tideturner
+
+
+def test_tideturner_swaps_places_with_a_unit_elsewhere() -> None:
+    board = Board(turn="A").battlefield(controller="A", units={"A": ["Unit 3 as Friend"]})
+    game = begin(board.player("A", hand=["Tideturner"], base=["Unit 1 as Beside"]).player("B", base=["Unit 2 as Foe"]))
+    play(game, "Tideturner", "A's base", "yes")
+    assert game.state.chain and not offered(game, "Beside") and not offered(game, "Foe")
+    resolve(game)
+    assert where(game, "Tideturner") == "battlefield 1"
+    assert where(game, "Friend") == "A's base"
+    assert len(events(game, MOVED)) == 2
+
+
+def test_383_3_a_tideturner_may_stay() -> None:
+    board = Board(turn="A").battlefield(controller="A", units={"A": ["Unit 3 as Friend"]})
+    game = begin(board.player("A", hand=["Tideturner"]))
+    play(game, "Tideturner", "A's base", "no")
+    assert where(game, "Tideturner") == "A's base"
+    assert game.state.chain == []
+
+
+def test_811_1_d_2_tideturner_from_facedown_chooses_freely() -> None:
+    board = Board(turn="A").battlefield(
+        controller="B", units={"B": ["Unit 1 as Guard"]}, facedown={"B": ["Tideturner"]}
+    )
+    game = begin(board.player("A", base=["Unit 4 as Raider"]).player("B", base=["Unit 6 as Reserve"]))
+    move(game, "Raider", field(1))
+    game.apply("pass")
+    play(game, "Tideturner", "yes")
+    resolve(game)
+    assert where(game, "Tideturner") == "B's base"
+    assert where(game, "Reserve") == "battlefield 1"
+    assert game.state.objects[thing(game, "Reserve")].defending
+
+
+def test_359_3_e_5_tideturner_stays_where_its_unit_has_come_to_it() -> None:
+    board = Board(turn="A").battlefield(controller="A", units={"A": ["Unit 3 as Friend"]})
+    game = begin(board.player("A", hand=["Tideturner", "Flash"]))
+    play(game, "Tideturner", "A's base", "yes")
+    play(game, "Flash", "Friend")
+    resolve(game)
+    assert where(game, "Tideturner") == where(game, "Friend") == "A's base"
+    assert len(events(game, MOVED)) == 1
+
+
+def test_446_1_tideturner_moves_kayn_for_the_second_time() -> None:
+    board = Board(turn="A").battlefield(controller="A", units={"A": ["Kayn, Unleashed as Kayn moved 1"]})
+    game = begin(board.player("A", hand=["Tideturner"]))
+    play(game, "Tideturner", "A's base", "yes")
+    resolve(game)
+    assert game.state.objects[thing(game, "Kayn")].moves == 2
+
+
+# Possession
+
+
+def test_possession_takes_a_unit_for_good_and_recalls_it_as_it_is() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 5 as Prize damaged 2 exhausted"]})
+    game = begin(board.player("A", hand=["Possession"]))
+    play(game, "Possession")
+    resolve(game)
+    prize = game.state.objects[thing(game, "Prize")]
+    assert where(game, "Prize") == "A's base"
+    assert (prize.controller, prize.owner, prize.damage, prize.exhausted) == (0, 1, 2, True)
+    assert events(game, MOVED) == []  # 456.1
+    assert len(events(game, RECALLED, "Prize")) == 1
+    assert controller(game, 1) == "nobody"
+
+
+def test_possession_takes_no_unit_in_a_base_and_none_of_ones_own() -> None:
+    board = Board(turn="A").battlefield(controller="A", units={"A": ["Unit 1"]}).player("A", hand=["Possession"])
+    assert not playable(begin(board.player("B", base=["Unit 5"])), "Possession")
+
+
+def test_possession_of_a_unit_that_has_gone_home_does_nothing() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 5 as Prize"]})
+    game = begin(board.player("A", hand=["Possession"]).player("B", hand=["Flash"]))
+    play(game, "Possession")
+    game.apply("pass")
+    play(game, "Flash", "Prize")
+    resolve(game)
+    assert where(game, "Prize") == "B's base"
+    assert game.state.objects[thing(game, "Prize")].controller == 1

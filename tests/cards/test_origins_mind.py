@@ -1,0 +1,328 @@
+from riftwright.core.events import CHANNELED, DIED, DRAWN
+from riftwright.notation.board import Board
+from tests.support import (
+    begin,
+    choose,
+    end_turn,
+    events,
+    field,
+    hand,
+    might,
+    move,
+    offered,
+    pass_showdown,
+    play,
+    playable,
+    resolve,
+    thing,
+    usable,
+    where,
+)
+
+KILL = "Spell 0 [Reaction]: kill a unit"
+
+# Consult the Past
+
+
+def test_consult_the_past_draws_two_for_4_energy_or_from_facedown_for_nothing() -> None:
+    game = begin(Board(turn="A").player("A", hand=["Consult the Past"], deck=["Cleave", "Charm"], pool="4 Energy"))
+    play(game, "Consult the Past")
+    resolve(game)
+    assert hand(game, "A") == ["Cleave", "Charm"]
+
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 1"]}, facedown={"B": ["Consult the Past"]})
+    board.player("A", hand=["Spell 0: draw 1"]).player("B", deck=["Cleave", "Charm"], pool="")
+    game = begin(board)
+    play(game, "Spell 0: draw 1")
+    game.apply("pass")
+    play(game, "Consult the Past")
+    resolve(game)
+    assert hand(game, "B") == ["Cleave", "Charm"]
+
+
+def test_811_1_b_consult_the_past_cannot_be_played_on_the_turn_it_was_hidden() -> None:
+    board = Board(turn="A").battlefield(controller="A", units={"A": ["Unit 1"]})
+    game = begin(board.player("A", hand=["Consult the Past"], pool="1 Calm"))
+    choose(game, "hide Consult the Past at battlefield 1")
+    assert where(game, "Consult the Past") == "battlefield 1"
+    assert not playable(game, "Consult the Past")
+    end_turn(game)
+    assert hand(game, "A") == []
+
+
+def test_consult_the_past_costs_4_energy_from_hand() -> None:
+    assert not playable(
+        begin(Board(turn="A").player("A", hand=["Consult the Past"], pool="3 Energy")), "Consult the Past"
+    )
+
+
+# Lecturing Yordle
+
+
+def test_lecturing_yordle_draws_as_it_is_played() -> None:
+    game = begin(Board(turn="A").player("A", hand=["Lecturing Yordle"], deck=["Cleave"]))
+    play(game, "Lecturing Yordle")
+    resolve(game)
+    assert hand(game, "A") == ["Cleave"]
+
+
+def test_lecturing_yordle_draws_nothing_as_it_moves_or_dies() -> None:
+    board = Board(turn="A").battlefield(controller="A", units={"A": ["Unit 1"]})
+    game = begin(board.player("A", base=["Lecturing Yordle as Yordle"], hand=[KILL]))
+    move(game, "Yordle", field(1))
+    play(game, KILL, "Yordle")
+    resolve(game)
+    assert events(game, DRAWN) == []
+
+
+def test_815_lecturing_yordle_is_assigned_damage_first() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 1 as Small", "Lecturing Yordle as Yordle"]})
+    game = begin(board.player("A", base=["Unit 2 as Raider"]))
+    move(game, "Raider", field(1))
+    pass_showdown(game)
+    assert where(game, "Yordle") == "B's trash"
+    assert where(game, "Small") == "battlefield 1"
+
+
+# Stupefy
+
+
+def test_stupefy_takes_one_might_and_draws() -> None:
+    game = begin(Board(turn="A").player("A", hand=["Stupefy"], deck=["Cleave"]).player("B", base=["Unit 3 as Foe"]))
+    play(game, "Stupefy")
+    resolve(game)
+    assert might(game, "Foe") == 2
+    assert hand(game, "A") == ["Cleave"]
+
+
+def test_477_3_b_stupefy_never_takes_a_unit_below_1() -> None:
+    board = Board(turn="A").player("A", hand=["Stupefy", "Discipline"])
+    game = begin(board.player("B", base=["Recruit as Foe"]))
+    play(game, "Stupefy")
+    resolve(game)
+    assert might(game, "Foe") == 1
+    play(game, "Discipline")
+    resolve(game)
+    assert might(game, "Foe") == 3  # what it took is remembered: nothing
+
+
+# Watchful Sentry
+
+
+def test_watchful_sentry_draws_as_it_dies() -> None:
+    game = begin(Board(turn="A").player("A", hand=[KILL]).player("B", base=["Watchful Sentry"], deck=["Cleave"]))
+    play(game, KILL)
+    resolve(game)
+    assert hand(game, "B") == ["Cleave"]
+
+
+def test_watchful_sentry_draws_nothing_as_it_goes_to_hand() -> None:
+    game = begin(Board(turn="A").player("A", base=["Watchful Sentry"], hand=["Retreat"], deck=["Cleave"]))
+    play(game, "Retreat")
+    resolve(game)
+    assert hand(game, "A") == ["Watchful Sentry"]
+
+
+# Energy Conduit
+
+
+def test_429_energy_conduit_pays_for_a_spell_by_itself() -> None:
+    board = Board(turn="A").player("A", base=["Energy Conduit", "Unit 1 as Mine"], hand=["En Garde"], pool="")
+    game = begin(board)
+    play(game, "En Garde")
+    assert game.state.objects[thing(game, "Energy Conduit")].exhausted
+    resolve(game)
+    assert might(game, "Mine") == 3
+
+
+def test_414_4_an_exhausted_energy_conduit_pays_for_nothing() -> None:
+    board = Board(turn="A").player("A", base=["Energy Conduit exhausted", "Unit 1"], hand=["En Garde"], pool="")
+    game = begin(board)
+    assert not usable(game, "Energy Conduit")
+    assert not playable(game, "En Garde")
+
+
+# Ravenbloom Student
+
+
+def test_ravenbloom_student_grows_with_each_spell_of_its_controller() -> None:
+    board = Board(turn="A").player("A", base=["Ravenbloom Student as Student"], hand=["Discipline", "Stupefy"])
+    game = begin(board.player("B", base=["Unit 5 as Foe"]))
+    play(game, "Discipline", "Foe")
+    assert might(game, "Student") == 2  # not before the spell has resolved (419.4.a)
+    resolve(game)
+    assert might(game, "Student") == 3
+    play(game, "Stupefy", "Foe")
+    resolve(game)
+    assert might(game, "Student") == 4
+    end_turn(game)
+    assert might(game, "Student") == 2
+
+
+def test_ravenbloom_student_ignores_units_countered_spells_and_those_of_opponents() -> None:
+    board = Board(turn="A").player("A", base=["Ravenbloom Student as Student"], hand=["Pouty Poro", "Discipline"])
+    game = begin(board.player("B", hand=["Wind Wall"]))
+    play(game, "Pouty Poro")
+    play(game, "Discipline", "Student")
+    game.apply("pass")
+    play(game, "Wind Wall")
+    resolve(game)
+    assert might(game, "Student") == 2
+
+
+# Retreat
+
+
+def test_retreat_returns_a_friendly_unit_and_its_owner_channels() -> None:
+    board = Board(turn="A").player("A", base=["Unit 2 as Mine"], hand=["Retreat"], rune_deck="2 Mind")
+    game = begin(board.player("B", base=["Unit 3 as Foe"]))
+    play(game, "Retreat")
+    resolve(game)
+    assert hand(game, "A") == ["Unit 2"]
+    assert [game.state.objects[oid].exhausted for oid in game.state.players[0].runes] == [True]
+
+
+def test_056_2_retreat_returns_a_unit_to_its_owner_who_channels() -> None:
+    board = Board(turn="A").player("A", base=["Unit 2 as Taken owned by B"], hand=["Retreat"])
+    game = begin(board)
+    play(game, "Retreat")
+    resolve(game)
+    assert hand(game, "B") == ["Unit 2"]
+    assert [event.player for event in events(game, CHANNELED)] == [1]
+
+
+def test_359_3_e_14_a_retreat_channels_nothing_where_its_unit_has_died() -> None:
+    board = Board(turn="A").player("A", base=["Unit 2 as Mine"], hand=["Retreat"]).player("B", hand=[KILL])
+    game = begin(board)
+    play(game, "Retreat")
+    game.apply("pass")
+    play(game, KILL)
+    resolve(game)
+    assert where(game, "Mine") == "A's trash"
+    assert events(game, CHANNELED) == []
+
+
+# Singularity
+
+
+def test_singularity_deals_6_to_each_of_two_units() -> None:
+    board = Board(turn="A").player("A", hand=["Singularity"])
+    game = begin(board.player("B", base=["Unit 6 as One", "Unit 7 as Two", "Unit 1 as Three"]))
+    play(game, "Singularity", "One", "Two")
+    resolve(game)
+    assert where(game, "One") == "B's trash"
+    assert [game.state.objects[thing(game, name)].damage for name in ("Two", "Three")] == [6, 0]
+
+
+def test_355_13_singularity_may_choose_one_unit_or_none_but_no_unit_twice() -> None:
+    board = Board(turn="A").player("A", hand=["Singularity", "Singularity"])
+    game = begin(board.player("B", base=["Unit 7 as One", "Unit 7 as Two"]))
+    play(game, "Singularity", "One")
+    assert not offered(game, "One")
+    choose(game, "done")
+    resolve(game)
+    play(game, "Singularity", "done")
+    resolve(game)
+    assert [game.state.objects[thing(game, name)].damage for name in ("One", "Two")] == [6, 0]
+
+
+def test_359_3_e_8_singularity_still_hits_the_unit_that_is_left() -> None:
+    board = Board(turn="A").player("A", hand=["Singularity"])
+    game = begin(board.player("B", base=["Unit 7 as One", "Unit 7 as Two"], hand=["Retreat"]))
+    play(game, "Singularity", "One", "Two")
+    game.apply("pass")
+    play(game, "Retreat", "One")
+    resolve(game)
+    assert where(game, "One") == "B's hand"
+    assert game.state.objects[thing(game, "Two")].damage == 6
+
+
+# Sprite Mother, Sprite
+
+
+def test_sprite_mother_plays_a_ready_sprite_where_she_is() -> None:
+    board = Board(turn="A").battlefield(controller="A", units={"A": ["Unit 1"]})
+    game = begin(board.player("A", hand=["Sprite Mother"]))
+    play(game, "Sprite Mother", "battlefield 1")
+    resolve(game)
+    assert where(game, "Sprite") == "battlefield 1"
+    assert not game.state.objects[thing(game, "Sprite")].exhausted
+    assert game.state.objects[thing(game, "Sprite Mother")].exhausted
+    assert might(game, "Sprite") == 3
+
+
+def test_359_3_f_2_a_sprite_mother_that_has_left_plays_nothing() -> None:
+    board = Board(turn="A").player("A", hand=["Sprite Mother"]).player("B", hand=[KILL])
+    game = begin(board)
+    play(game, "Sprite Mother")
+    game.apply("pass")
+    play(game, KILL)
+    resolve(game)
+    assert all(not o.token for o in game.state.objects)
+
+
+def test_816_a_sprite_dies_at_the_start_of_its_controllers_beginning_phase() -> None:
+    board = Board(turn="A", phase="beginning").battlefield(controller="A", units={"A": ["Sprite as Mine"]})
+    game = begin(board.player("B", base=["Sprite as Theirs"]))
+    resolve(game)
+    assert where(game, "Mine") == "nowhere"
+    assert where(game, "Theirs") == "B's base"
+    assert len(events(game, DIED)) == 1
+    assert game.state.points == [0, 0]  # before scoring
+
+
+# Thousand-Tailed Watcher
+
+
+def test_thousand_tailed_watcher_takes_3_might_of_every_enemy_unit() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 7 as Big"]})
+    board.player("A", hand=["Thousand-Tailed Watcher"], base=["Unit 4 as Mine"]).player("B", base=["Unit 2 as Small"])
+    game = begin(board)
+    play(game, "Thousand-Tailed Watcher", "no")
+    resolve(game)
+    assert [might(game, name) for name in ("Big", "Small", "Mine")] == [4, 1, 4]
+    end_turn(game)
+    assert might(game, "Big") == 7
+
+
+def test_thousand_tailed_watcher_does_nothing_to_what_comes_later() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 5"]}, facedown={"B": ["Tideturner"]})
+    game = begin(board.player("A", hand=["Thousand-Tailed Watcher", "Spell 0: draw 1"]))
+    play(game, "Thousand-Tailed Watcher", "no")
+    resolve(game)
+    play(game, "Spell 0: draw 1")
+    game.apply("pass")
+    play(game, "Tideturner")
+    resolve(game)
+    assert [might(game, name) for name in ("Unit 5", "Tideturner")] == [2, 2]
+
+
+def test_805_thousand_tailed_watcher_has_accelerate() -> None:
+    game = begin(Board(turn="A").player("A", hand=["Thousand-Tailed Watcher"], pool="8 Energy, 2 Mind"))
+    play(game, "Thousand-Tailed Watcher", "yes")
+    assert not game.state.objects[thing(game, "Thousand-Tailed Watcher")].exhausted
+
+
+# Time Warp
+
+
+def test_735_time_warp_takes_another_turn_and_is_banished() -> None:
+    game = begin(Board(turn="A").player("A", hand=["Time Warp"]))
+    play(game, "Time Warp")
+    resolve(game)
+    assert where(game, "Time Warp") == "A's banishment"
+    end_turn(game)
+    assert game.state.turn_player == 0
+    end_turn(game)
+    assert game.state.turn_player == 1
+
+
+def test_425_a_countered_time_warp_gives_no_turn_and_is_trashed() -> None:
+    game = begin(Board(turn="A").player("A", hand=["Time Warp"]).player("B", hand=["Wind Wall"]))
+    play(game, "Time Warp")
+    game.apply("pass")
+    play(game, "Wind Wall")
+    resolve(game)
+    assert where(game, "Time Warp") == "A's trash"
+    end_turn(game)
+    assert game.state.turn_player == 1

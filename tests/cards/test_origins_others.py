@@ -1,0 +1,297 @@
+from riftwright.core.events import BUFF_SPENT, CHANNELED, DRAWN
+from riftwright.notation.board import Board
+from tests.support import (
+    begin,
+    choose,
+    controller,
+    decides,
+    end_turn,
+    events,
+    field,
+    hand,
+    might,
+    move,
+    offered,
+    pass_showdown,
+    play,
+    playable,
+    points,
+    resolve,
+    thing,
+    use,
+    where,
+)
+
+# Runes
+
+
+def test_164_a_rune_gives_energy_exhausted_and_power_recycled() -> None:
+    game = begin(Board(turn="A").player("A", runes="1 Fury", rune_deck="", hand=["Hextech Ray"]))
+    game.apply(next(o for o in game.decision.options if "exhaust" in game.describe(o)))
+    assert game.state.players[0].pool[7] == 1
+    game.apply(next(o for o in game.decision.options if "recycle" in game.describe(o)))
+    assert game.state.players[0].pool[0] == 1  # Fury Power, from an exhausted rune
+    assert game.state.players[0].runes == []
+    assert len(game.state.players[0].rune_deck) == 1
+
+
+def test_each_basic_rune_pays_for_its_own_domain_only() -> None:
+    costs = {"Fury": "Falling Star", "Calm": "Charm", "Mind": "Sprite Mother", "Chaos": "Possession"}
+    for domain, card in costs.items():
+        for other in ("Fury", "Calm", "Mind", "Body", "Chaos", "Order"):
+            board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 1"]})
+            game = begin(board.player("A", hand=[card], runes=f"12 {other}"))
+            assert playable(game, card) == (other == domain), (card, other)
+
+
+def test_body_and_order_runes_pay_for_their_domains() -> None:
+    for domain, card in (("Body", "Sett, Brawler"), ("Order", "Soraka, Wanderer")):
+        assert playable(begin(Board(turn="A").player("A", hand=[card], runes=f"5 {domain}")), card)
+        assert not playable(begin(Board(turn="A").player("A", hand=[card], runes="5 Chaos")), card)
+
+
+# Kai'Sa, Daughter of the Void
+
+
+def kaisa(hand: list[str], pool: str) -> Board:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 3 as Guard"]})
+    return board.player("A", legend="Kai'Sa, Daughter of the Void", hand=hand, pool=pool)
+
+
+def test_kaisa_pays_power_of_any_domain_for_a_spell() -> None:
+    game = begin(kaisa(["Hextech Ray"], pool="1 Energy"))
+    play(game, "Hextech Ray")
+    assert game.state.objects[thing(game, "Kai'Sa, Daughter of the Void")].exhausted
+    resolve(game)
+    assert where(game, "Guard") == "B's trash"
+
+
+def test_kaisas_power_pays_for_no_unit() -> None:
+    assert not playable(begin(kaisa(["Sprite Mother"], pool="4 Energy")), "Sprite Mother")
+    game = begin(kaisa(["Sprite Mother"], pool="4 Energy"))
+    use(game, "Kai'Sa, Daughter of the Void")
+    assert not playable(game, "Sprite Mother")
+
+
+# Icathian Rain
+
+
+def test_icathian_rain_deals_2_six_times_as_chosen() -> None:
+    board = Board(turn="A").player("A", hand=["Icathian Rain"])
+    game = begin(board.player("B", base=["Unit 4 as One", "Unit 6 as Two", "Unit 3 as Three"]))
+    play(game, "Icathian Rain", "One", "One", "Two", "Two", "Two", "Three")
+    resolve(game)
+    assert [where(game, name) for name in ("One", "Two", "Three")] == ["B's trash", "B's trash", "B's base"]
+    assert game.state.objects[thing(game, "Three")].damage == 2
+
+
+def test_809_icathian_rain_pays_deflect_for_each_choice() -> None:
+    for power, enough in ((8, False), (9, True)):
+        board = Board(turn="A").player("A", hand=["Icathian Rain"], pool=f"7 Energy, {power} Mind")
+        game = begin(board.player("B", base=["Unit 9 [Deflect]"]))
+        assert playable(game, "Icathian Rain") == enough
+
+
+def test_icathian_rain_needs_a_unit() -> None:
+    assert not playable(begin(Board(turn="A").player("A", hand=["Icathian Rain"])), "Icathian Rain")
+
+
+# Ahri, Nine-Tailed Fox
+
+
+def test_ahri_takes_one_might_of_each_attacker_of_a_battlefield_that_her_controller_has() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 3 as Guard"]})
+    board.player("A", base=["Unit 4 as One", "Recruit as Two"]).player("B", legend="Ahri, Nine-Tailed Fox")
+    game = begin(board)
+    move(game, "One", field(1), "Two")
+    resolve(game)
+    assert [might(game, name) for name in ("One", "Two", "Guard")] == [3, 1, 3]
+
+
+def test_ahri_does_nothing_where_her_controller_has_no_control_or_attacks() -> None:
+    board = Board(turn="A").battlefield().player("A", base=["Unit 4 as Scout"])
+    game = begin(board.player("B", legend="Ahri, Nine-Tailed Fox"))
+    move(game, "Scout", field(1))
+    assert game.state.chain == []
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 3"]}).player("A", base=["Unit 4 as Raider"])
+    game = begin(board.player("A", legend="Ahri, Nine-Tailed Fox"))
+    move(game, "Raider", field(1))
+    assert game.state.chain == []
+
+
+# Battlefields
+
+
+def held(name: str, deck: list[str] | None = None) -> Board:
+    board = Board(turn="A", phase="beginning").battlefield(name, controller="A", units={"A": ["Unit 1 as Holder"]})
+    return board.player("A", deck=deck)
+
+
+def test_grove_of_the_god_willow_draws_for_whoever_holds_it() -> None:
+    game = begin(held("Grove of the God-Willow", deck=["Cleave", "Charm"]))
+    resolve(game)
+    assert points(game) == [1, 0]
+    assert hand(game, "A") == ["Cleave", "Charm"]  # its own, and the Draw Phase's
+
+
+def test_grove_of_the_god_willow_draws_nothing_as_it_is_conquered() -> None:
+    board = Board(turn="A").battlefield("Grove of the God-Willow").player("A", base=["Unit 1 as Scout"])
+    game = begin(board)
+    move(game, "Scout", field(1))
+    pass_showdown(game)
+    assert points(game) == [1, 0]
+    assert events(game, DRAWN) == []
+
+
+def test_monastery_of_hirana_draws_for_a_spent_buff() -> None:
+    board = Board(turn="A").battlefield("Monastery of Hirana")
+    board.player("A", base=["Unit 1 as Scout", "Unit 1 as Home buffed"], deck=["Cleave"])
+    game = begin(board)
+    move(game, "Scout", field(1))
+    pass_showdown(game)
+    choose(game, "yes")
+    assert game.state.objects[thing(game, "Home")].buffs == 0  # paid as the ability is finalized (383.3.b.1)
+    resolve(game)
+    assert hand(game, "A") == ["Cleave"]
+    assert len(events(game, BUFF_SPENT, "Home")) == 1
+
+
+def test_monastery_of_hirana_lets_the_player_pick_the_buff() -> None:
+    board = Board(turn="A").battlefield("Monastery of Hirana")
+    board.player("A", base=["Unit 1 as Scout", "Unit 1 as One buffed", "Unit 1 as Two buffed"], deck=["Cleave"])
+    game = begin(board)
+    move(game, "Scout", field(1))
+    pass_showdown(game)
+    choose(game, "yes", "Two")
+    assert [game.state.objects[thing(game, name)].buffs for name in ("One", "Two")] == [1, 0]
+
+
+def test_404_2_monastery_of_hirana_cannot_use_the_buff_that_sett_is_about_to_get() -> None:
+    board = (
+        Board(turn="A").battlefield("Monastery of Hirana").player("A", base=["Sett, Brawler as Sett"], deck=["Cleave"])
+    )
+    game = begin(board)
+    move(game, "Sett", field(1))
+    pass_showdown(game)
+    game.apply(0)
+    resolve(game)
+    assert hand(game, "A") == []
+    assert game.state.objects[thing(game, "Sett")].buffs == 1
+
+
+def test_monastery_of_hirana_spends_no_buff_unasked_and_none_of_an_enemy() -> None:
+    board = (
+        Board(turn="A").battlefield("Monastery of Hirana").player("A", base=["Unit 1 as Scout buffed"], deck=["Cleave"])
+    )
+    game = begin(board)
+    move(game, "Scout", field(1))
+    pass_showdown(game)
+    choose(game, "no")
+    assert hand(game, "A") == []
+    assert might(game, "Scout") == 2
+    board = Board(turn="A").battlefield("Monastery of Hirana").player("A", base=["Unit 1 as Scout"])
+    game = begin(board.player("B", base=["Unit 1 buffed"]))
+    move(game, "Scout", field(1))
+    pass_showdown(game)
+    assert game.state.chain == []
+
+
+def row() -> Board:
+    board = Board(turn="A").battlefield("Reaver's Row", controller="B", units={"B": ["Unit 2 as One", "Unit 3 as Two"]})
+    return board.player("A", base=["Unit 9 as Raider"])
+
+
+def test_reavers_row_sends_a_defender_home() -> None:
+    game = begin(row())
+    move(game, "Raider", field(1))
+    assert decides(game) == "B"
+    choose(game, "yes")
+    assert not offered(game, "Raider")  # no friendly unit of whoever defends
+    choose(game, "One")
+    resolve(game)
+    assert where(game, "One") == "B's base"
+    assert where(game, "Two") == "battlefield 1"
+    pass_showdown(game)
+    assert controller(game, 1) == "A"
+
+
+def test_383_3_a_reavers_row_may_send_nobody() -> None:
+    game = begin(row())
+    move(game, "Raider", field(1))
+    choose(game, "no")
+    assert game.state.chain == []
+
+
+def test_reavers_row_does_nothing_at_another_battlefield_or_for_the_attacker() -> None:
+    board = Board(turn="A").battlefield("Reaver's Row", controller="B", units={"B": ["Unit 2"]})
+    board.battlefield(controller="B", units={"B": ["Unit 3 as Away"]})
+    game = begin(board.player("A", base=["Unit 9 as Raider"]))
+    move(game, "Raider", field(2))
+    assert game.state.chain == []
+
+
+def test_startipped_peak_may_channel_a_rune_exhausted() -> None:
+    game = begin(held("Startipped Peak"))
+    choose(game, "yes")
+    resolve(game)
+    channeled = events(game, CHANNELED)
+    assert len(channeled) == 3  # its own, and two of the Channel Phase
+    assert game.state.objects[channeled[0].obj].exhausted
+    game = begin(held("Startipped Peak"))
+    choose(game, "no")
+    assert len(events(game, CHANNELED)) == 2
+
+
+def tree(*hand: str) -> Board:
+    board = Board(turn="A").battlefield("The Dreaming Tree", controller="A", units={"A": ["Unit 5 as Here"]})
+    return board.player("A", base=["Unit 5 as Home"], hand=list(hand), deck=["Filler", "Filler", "Filler"])
+
+
+def test_the_dreaming_tree_draws_for_the_first_choice_of_a_friendly_unit_there() -> None:
+    game = begin(tree("En Garde", "En Garde"))
+    play(game, "En Garde", "Here")
+    resolve(game)
+    assert len(events(game, DRAWN)) == 1
+    play(game, "En Garde", "Here")
+    resolve(game)
+    assert len(events(game, DRAWN)) == 1  # once each turn
+
+
+def test_the_dreaming_tree_ignores_units_elsewhere_and_enemy_spells() -> None:
+    game = begin(tree("En Garde"))
+    play(game, "En Garde", "Home")
+    resolve(game)
+    assert events(game, DRAWN) == []
+    board = Board(turn="A").battlefield("The Dreaming Tree", controller="B", units={"B": ["Unit 5 as Here"]})
+    game = begin(board.player("A", hand=["Hextech Ray"]))
+    play(game, "Hextech Ray")
+    resolve(game)
+    assert events(game, DRAWN) == []
+
+
+def test_the_dreaming_tree_counts_each_turn_anew() -> None:
+    game = begin(tree("En Garde", "En Garde").player("A", runes="4 Calm", pool="1 Energy"))
+    play(game, "En Garde", "Here")
+    resolve(game)
+    end_turn(game)
+    game.apply("end")  # B's turn; what A can play in it is over
+    before = len(events(game, DRAWN))
+    play(game, "En Garde", "Here")
+    resolve(game)
+    assert len(events(game, DRAWN)) == before + 1
+
+
+def test_trifarian_war_camp_strengthens_every_unit_there() -> None:
+    board = Board(turn="A").battlefield("Trifarian War Camp", controller="B", units={"B": ["Unit 2 as Guard"]})
+    game = begin(board.player("A", base=["Unit 3 as Raider", "Unit 1 as Home"]))
+    assert [might(game, name) for name in ("Guard", "Raider", "Home")] == [3, 3, 1]
+    move(game, "Raider", field(1))
+    assert [might(game, name) for name in ("Guard", "Raider", "Home")] == [3, 4, 1]
+
+
+def test_a_unit_that_leaves_trifarian_war_camp_can_have_lethal_damage() -> None:
+    board = Board(turn="A").battlefield("Trifarian War Camp", controller="A", units={"A": ["Unit 2 as Mine damaged 2"]})
+    game = begin(board.player("A", hand=["Flash"]))
+    play(game, "Flash", "Mine")
+    resolve(game)
+    assert where(game, "Mine") == "A's trash"
