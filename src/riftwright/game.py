@@ -2,26 +2,20 @@
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Final
 
 from riftwright.core import saves
 from riftwright.core.decisions import Decision, Option
 from riftwright.core.events import CHOICE, Event
-from riftwright.core.state import BY_CONCESSION, REASONS, GameState
+from riftwright.core.state import REASONS, GameState
 from riftwright.effects.keyword_abilities import KEYWORD_FACE
 from riftwright.notation.anonymous import face_named
 from riftwright.notation.decks import DeckList, check_teammates, read_deck
 from riftwright.notation.scenario import Scenario, read_scenario
-from riftwright.rules import chain, editions, modes, setup, wording
-from riftwright.rules.actions import points
+from riftwright.rules import chain, conceding, editions, modes, setup, wording
 from riftwright.rules.cleanup import RunawayError
 from riftwright.rules.machine import Machine
-from riftwright.rules.payment import Pay, UseAdd
-from riftwright.rules.playing import Finalize, Hiding, Invited, StandardMove
 from riftwright.rules.registry import TASKS
 from riftwright.rules.visibility import EVERYONE, View, view
-
-_OWN_DOING: Final = (chain.Execute, Pay, UseAdd, Finalize, StandardMove, Hiding, Invited)
 
 
 class IllegalChoiceError(ValueError):
@@ -178,28 +172,7 @@ class Game:
         """650: at any time. With more than one other player (or team) left, they play on."""
         if self.outcome is not None:
             raise GameOverError(f"the game is over: {self.outcome}")
-        m = self._machine
-        s = m.state
-        points.leave(m, player, BY_CONCESSION, "651")
-        if s.outcome is None:
-            self._withdraw()
-            self._run()
-
-    def _withdraw(self) -> None:
-        """A player who is out makes no choices (651.3): what they had begun is dropped, and of what others began
-        the last option, the one that does least, is taken.
-        """
-        m = self._machine
-        s = m.state
-        while s.decision is not None and s.outcome is None and s.players[s.decision.player].lost:
-            option = s.decision.options[-1]
-            s.decision = None
-            top = s.tasks[-1]
-            if isinstance(top, _OWN_DOING):
-                s.tasks.pop()
-            elif not top.waiting:
-                top.answer(m, option)
-            chain.run(m)
+        conceding.concede(self._machine, player)
 
     # Looking
 

@@ -22,6 +22,7 @@ class Task:
     __slots__ = ("step",)
 
     waiting: bool = False
+    asks_anew: bool = False  # whether running it once more asks its present decision again
 
     def __init__(self) -> None:
         self.step: int = 0

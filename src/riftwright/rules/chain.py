@@ -75,10 +75,8 @@ def resolves_at_once(m: "Machine", item: ChainItem) -> bool:
 
 
 def give_priority(m: "Machine", player: int) -> None:
-    """312.2.c; one who has left the game hands it on (652.5.c.1)."""
+    """312.2.c"""
     s = m.state
-    if s.players[player].lost:
-        player = m.next_player(player)
     s.priority = player
     s.passes = 0
     m.tell(PRIORITY_GAINED, "312.2.c", player)
@@ -89,6 +87,8 @@ class Execute(Task):
 
     __slots__ = ()
 
+    asks_anew = True
+
     def clone(self) -> "Execute":
         n = Execute()
         n.step = self.step
@@ -96,6 +96,9 @@ class Execute(Task):
 
     def run(self, m: "Machine") -> None:
         s = m.state
+        if s.passes >= len(m.players_in_order(s.priority)):  # somebody who had not passed has left (652.5.c.2)
+            m.finish(self)
+            return
         options = legal.plays(m, s.priority)
         options.append(Option(O_PASS))
         m.ask(s.priority, D_PRIORITY, options, "respond or pass Priority (338)")

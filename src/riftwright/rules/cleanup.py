@@ -56,6 +56,8 @@ class Cleanup(Task):
 
     __slots__ = ("before", "begun", "cause", "kind")
 
+    asks_anew = True
+
     def __init__(self, kind: int, cause: int = 0) -> None:
         super().__init__()
         self.kind: int = kind
@@ -83,6 +85,8 @@ class Cleanup(Task):
             if logging:
                 m.tell(CLEANUP_STEP, step.rule, text=step.label)
             step.apply(m, step.rule)
+            if s.decision is not None:
+                self.step -= 1  # the Turn Player chooses where something begins; until then the step is not over
             if tasks[-1] is not self or s.decision is not None or s.outcome is not None:
                 return
         m.finish(self)
@@ -103,6 +107,7 @@ class Cleanup(Task):
 
     def answer(self, m: "Machine", option: Option) -> None:
         """The Turn Player has chosen where a staged showdown or combat begins."""
+        self.step += 1
         field = m.state.battlefields[option.a - FIELD]
         _begin_at(m, field, "323.13" if field.combat_staged else "323.12")
 
@@ -352,7 +357,10 @@ def _choose(m: "Machine", staged: list[Field], rule: str) -> None:
         _begin_at(m, staged[0], rule)
         return
     options = [Option(O_PLACE, field.loc) for field in staged]
-    m.ask(m.state.turn_player, D_CONTEST, options, f"where the next showdown or combat begins ({rule})")
+    player = m.state.turn_player
+    if m.state.players[player].lost:
+        player = m.next_player(player)  # 652.5.a.1
+    m.ask(player, D_CONTEST, options, f"where the next showdown or combat begins ({rule})")
 
 
 def _begin_at(m: "Machine", field: Field, rule: str) -> None:

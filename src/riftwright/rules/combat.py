@@ -15,6 +15,7 @@ from riftwright.core.events import (
     DEFENDS,
     PLAYER_ATTACKS,
     PLAYER_DEFENDS,
+    REDESIGNATED,
     SHOWDOWN_BEGAN,
     UNEVENTFUL,
 )
@@ -193,6 +194,7 @@ def designate(m: "Machine", oid: int, flag: int, rule: str) -> None:
     first = HAS_ATTACKED if flag == ATTACKER else HAS_DEFENDED
     if o.flags & first:
         s.version += 1
+        m.tell(REDESIGNATED, rule, o.controller, oid, amount=flag, loc=o.loc)
         return
     o.flags |= first
     m.emit(ATTACKS if flag == ATTACKER else DEFENDS, rule, o.controller, oid, loc=o.loc)
@@ -239,6 +241,8 @@ class Assign(Task):
 
     __slots__ = ("left", "orders", "phase", "player", "targets")
 
+    asks_anew = True
+
     def __init__(self, player: int, left: int, targets: list[int]) -> None:
         super().__init__()
         self.player: int = player
@@ -260,6 +264,8 @@ class Assign(Task):
             # 465.2.c.10: who cannot be dealt damage is exempt
             self.targets = [oid for oid in self.targets if not passive.takes_no_damage(m, oid)]
             self.orders = [[oid] for oid in self.targets]
+        self.targets = [oid for oid in self.targets if m.obj(oid).on_board]  # 652.1
+        self.orders = [order for order in self.orders if m.obj(order[0]).on_board]
         if self.step == 1:
             if self._order(m):
                 return

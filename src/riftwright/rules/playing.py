@@ -158,6 +158,8 @@ class Finalize(Task):
 
     __slots__ = ("at", "serial")
 
+    asks_anew = True
+
     def __init__(self, serial: int) -> None:
         super().__init__()
         self.serial: int = serial
@@ -471,6 +473,8 @@ class StandardMove(Task):
 
     __slots__ = ("destination", "player", "units")
 
+    asks_anew = True
+
     def __init__(self, player: int, first: int, destination: int) -> None:
         super().__init__()
         self.player: int = player
@@ -565,6 +569,8 @@ class Invited(Task):
     """316.5.b.1, 489.8.a: a teammate may play something with the Turn Player's Priority, or decline."""
 
     __slots__ = ("player",)
+
+    asks_anew = True
 
     def __init__(self, player: int) -> None:
         super().__init__()

@@ -111,6 +111,8 @@ class Battlefields(Task):
 
     __slots__ = ("barred", "players", "picked")
 
+    asks_anew = True
+
     def __init__(self, players: list[int], chooses: bool, barred: list[list[str]]) -> None:
         super().__init__()
         self.step = 1 if chooses else 0
@@ -158,6 +160,8 @@ class Mulligans(Task):
     """116, 117: draw 4; then in turn order each sets up to two aside, draws as many, and recycles those."""
 
     __slots__ = ("aside", "order")
+
+    asks_anew = True
 
     def __init__(self) -> None:
         super().__init__()

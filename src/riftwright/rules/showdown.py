@@ -36,6 +36,7 @@ class Showdown(Task):
     __slots__ = ("opener",)
 
     waiting = True
+    asks_anew = True
 
     def __init__(self, opener: int) -> None:
         super().__init__()
@@ -59,8 +60,6 @@ class Showdown(Task):
         elif s.focus_passes >= len(m.players_in_order(s.focus)):
             self._close(m)
         else:
-            if s.players[s.focus].lost:
-                gain_focus(m, m.next_player(s.focus), "652.5.b.1")
             s.priority = s.focus  # 313.2
             options = legal.plays(m, s.focus)
             options.append(Option(O_PASS))

@@ -55,6 +55,7 @@ class Turn(Task):
     __slots__ = ()
 
     waiting = True
+    asks_anew = True
 
     def clone(self) -> "Turn":
         n = Turn()
@@ -63,9 +64,11 @@ class Turn(Task):
 
     def run(self, m: "Machine") -> None:
         s = m.state
-        if s.players[s.turn_player].lost and self.step != T_BEGIN:
-            self.step = T_BEGIN  # 652.5.a.1
-            s.turn_player = queue_next(m)
+        if s.players[s.turn_player].lost:  # 652.5.a.1
+            if self.step == T_BEGIN:
+                s.turn_player = queue_next(m)
+            elif self.step < T_ENDING:
+                self.step = T_ENDING  # what lasts for the turn ends with it (317.2)
         step = self.step
         self.step += 1
         if step == T_ACT:

@@ -199,6 +199,8 @@ class OrderTriggers(Task):
 
     __slots__ = ("asked", "groups")
 
+    asks_anew = True
+
     def __init__(self, groups: list[list[ChainItem]]) -> None:
         super().__init__()
         self.groups: list[list[ChainItem]] = groups
@@ -213,7 +215,7 @@ class OrderTriggers(Task):
     def run(self, m: "Machine") -> None:
         while self.groups:
             group = self.groups[0]
-            if not group:
+            if not group or m.state.players[group[0].controller].lost:
                 self.groups.pop(0)
             elif _alike(m, group):
                 if self._next(m, group.pop(0)):

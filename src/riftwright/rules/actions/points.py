@@ -2,7 +2,16 @@
 
 from typing import TYPE_CHECKING
 
-from riftwright.core.events import CONQUERED, GAME_WON, HELD, PLAYER_LEFT, POINT_GAINED, UNEVENTFUL
+from riftwright.core.events import (
+    CONQUERED,
+    FOCUS_GAINED,
+    GAME_WON,
+    HELD,
+    PLAYER_LEFT,
+    POINT_GAINED,
+    PRIORITY_GAINED,
+    UNEVENTFUL,
+)
 from riftwright.core.ids import BANISHMENT, BATTLEFIELD_CARD, LEGEND, NOBODY, NOWHERE
 from riftwright.core.state import (
     BY_CONCESSION,
@@ -121,6 +130,8 @@ def leave(m: "Machine", player: int, reason: int, rule: str) -> None:
     s = m.state
     team = s.players[player].team
     leaving = [p.index for p in s.players if p.team == team and not p.lost]
+    s.passes -= _passed(m, s.priority, s.passes, leaving)
+    s.focus_passes -= _passed(m, s.focus, s.focus_passes, leaving)
     for index in leaving:
         s.players[index].lost = True
         s.players[index].conceded = reason == BY_CONCESSION
@@ -135,6 +146,28 @@ def leave(m: "Machine", player: int, reason: int, rule: str) -> None:
         return
     for index in leaving:
         _remove(m, index)
+    _hand_on(m)
+
+
+def _passed(m: "Machine", holder: int, passes: int, leaving: list[int]) -> int:
+    """How many of those who leave were among the last to pass, before it came to whoever is to act now."""
+    if holder < 0 or not passes:
+        return 0
+    return sum(1 for player in m.players_in_order(holder)[-passes:] if player in leaving)
+
+
+def _hand_on(m: "Machine") -> None:
+    """652.5.b.1, 652.5.c.1: Focus and Priority of whoever has left go to the next player in order."""
+    s = m.state
+    if s.focus >= 0 and s.players[s.focus].lost:
+        s.focus = m.next_player(s.focus)
+        m.emit(FOCUS_GAINED, "652.5.b.1", s.focus)
+    if not s.chain:
+        s.priority = NOBODY
+        s.passes = 0
+    elif s.priority >= 0 and s.players[s.priority].lost:
+        s.priority = m.next_player(s.priority)
+        m.tell(PRIORITY_GAINED, "652.5.c.1", s.priority)
 
 
 def _remove(m: "Machine", player: int) -> None:
