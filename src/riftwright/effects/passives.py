@@ -166,4 +166,4 @@ class WouldDie(Replace):
 
     def say(self) -> str:
         noun = self.those.noun()
-        return f"if {'an' if noun[0] in 'aeiou' else 'a'} {noun} would die"
+        return f"if {'an' if noun[0] in 'aeio' else 'a'} {noun} would die"

@@ -43,7 +43,7 @@ class Target(Choice):
     def say(self) -> str:
         noun = self.filter.noun()
         if self.least == self.most == 1:
-            article = "another" if noun.startswith("other ") else ("an" if noun[0] in "aeiou" else "a")
+            article = "another" if noun.startswith("other ") else ("an" if noun[0] in "aeio" else "a")
             return f"{article} {noun.removeprefix('other ')}"
         plural = self.filter.noun(plural=True)
         if self.most > 50:
