@@ -105,8 +105,9 @@ EMPOWERED_EVENT: Final = 89
 DISEMPOWERED: Final = 90
 XP_GAINED: Final = 91
 XP_SPENT: Final = 92
+REDESIGNATED: Final = 93  # Attacker or Defender anew, without attacking or defending again (383.4.e.2.a)
 
-KINDS: Final = 93
+KINDS: Final = 94
 
 
 class Event:

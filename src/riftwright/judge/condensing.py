@@ -2,7 +2,7 @@
 
 from riftwright.core import events as ev
 from riftwright.judge.phrases import PICKS, Line, Log, unique
-from riftwright.judge.story import CHOICE, FINALIZE, RESOLVE, RESULT, TURN, Entry
+from riftwright.judge.story import CHOICE, CLEANUP, FINALIZE, RESOLVE, RESULT, TURN, Entry
 from riftwright.judge.telling import Teller, cost, listed
 
 
@@ -34,6 +34,8 @@ def _short(entry: Entry, log: Log) -> Entry:
     short.quiet = entry.quiet
     short.serial = entry.serial
     short.passing = entry.passing
+    if entry.kind == CLEANUP:
+        short.heading = _one_occasion(entry)
     paid = next((line for line in entry.lines if line.kind == ev.COST_PAID), None)
     if pays_first and paid is not None:
         short.quiet = False
@@ -44,6 +46,12 @@ def _short(entry: Entry, log: Log) -> Entry:
         else:
             short.heading = _heading(entry, f"{heading.text}, paying {price}", (*heading.rules, *paid.rules))
     return short
+
+
+def _one_occasion(entry: Entry) -> Line:
+    """The heading of a cleanup with the occasion that says most; a finished move has a rule of its own too (453)."""
+    rules = entry.heading.rules
+    return _heading(entry, entry.heading.text.partition("; ")[0], rules[: 2 if "453" in rules else 1])
 
 
 def _heading(entry: Entry, text: str, rules: tuple[str, ...]) -> Line:

@@ -13,7 +13,7 @@ RULES: Final = 18  # columns for rule numbers at least: what "edition 2026-07-16
 RULES_AT_MOST: Final = 26
 GAP: Final = 2
 NUMBER: Final = 3  # columns for the number of an entry
-LABEL: Final = "Sequence"
+HANG: Final = 10  # columns for the words that hang out at the left: Ruling, Next ...
 
 
 class Row:
@@ -45,24 +45,24 @@ def rows(entries: Sequence[Entry], edition: str) -> list[Row]:
     return found
 
 
-def columns(found: Sequence[Row], width: int = WIDTH) -> list[str]:
-    """The rows as text, their rules in a column of its own that is as far to the left as the rows allow."""
-    right = rules_width(found)
-    left = text_width(found, width - right)
-    lines: list[str] = []
-    for row in found:
-        lines += _wrapped(row, left, right)
-    return lines
+class Columns:
+    """Two columns, as wide as some rows need: ``left`` for what is told, ``right`` for the rules."""
 
+    __slots__ = ("left", "right")
 
-def rules_width(found: Sequence[Row]) -> int:
-    """How wide the column of rules is."""
-    return max(RULES, min(RULES_AT_MOST, max((len(row.rules) for row in found), default=0)))
+    def __init__(self, found: Sequence[Row], width: int = WIDTH) -> None:
+        self.right: int = max(RULES, min(RULES_AT_MOST, max((len(row.rules) for row in found), default=0)))
+        longest = max((len(row.head) + len(row.text) for row in found), default=0)
+        self.left: int = min(width - self.right, longest + GAP)
 
+    @property
+    def width(self) -> int:
+        """Both together."""
+        return self.left + self.right
 
-def text_width(found: Sequence[Row], most: int) -> int:
-    """Where the column of rules begins."""
-    return min(most, max((len(row.head) + len(row.text) for row in found), default=0) + GAP)
+    def lines(self, found: Iterable[Row]) -> list[str]:
+        """The rows as text."""
+        return [line for row in found for line in _wrapped(row, self.left, self.right)]
 
 
 def _wrapped(row: Row, left: int, right: int) -> list[str]:
@@ -78,8 +78,12 @@ def _wrapped(row: Row, left: int, right: int) -> list[str]:
 
 
 def paragraph(label: str, sentences: Iterable[str], width: int) -> list[str]:
-    """Sentences under a label that hangs out at the left."""
-    head = f"{label:<{len(LABEL) + GAP}}"
+    """Sentences beside a label that hangs out at the left."""
+    return hanging(f"{label:<{HANG}}", " ".join(sentences), width)
+
+
+def hanging(head: str, text: str, width: int) -> list[str]:
+    """Text in lines, all of it to the right of what stands before it."""
     return textwrap.wrap(
-        " ".join(sentences), width, initial_indent=head, subsequent_indent=" " * len(head), break_on_hyphens=False
-    )
+        text, width, initial_indent=head, subsequent_indent=" " * len(head), break_on_hyphens=False
+    ) or [head.rstrip()]

@@ -279,9 +279,12 @@ def _died(t: Teller, log: Log, at: int, end: int) -> Line | None:
     """All that die at once, with their damage and Might where a cleanup kills them (323.5)."""
     first = log[at]
     stop = at
-    while stop < end and log[stop].kind == ev.DIED and (log[stop].player, log[stop].rule) == (first.player, first.rule):
+    cleanup = first.rule == "323.5"
+    while stop < end and log[stop].kind == ev.DIED and log[stop].rule == first.rule:
+        if log[stop].player != first.player and not cleanup:
+            break
         stop += 1
-    if first.player >= 0 or not first.rule.startswith("323"):
+    if not cleanup:
         return Line(t.run(log[at:stop]), (first.rule,), at, stop, ev.DIED)
     names = [_casualty(t, e) for e in log[at:stop]]
     verb = "dies" if len(names) == 1 else "die"
@@ -359,7 +362,7 @@ def _choice(t: Teller, log: Log, at: int, end: int) -> Line | None:
         return Line(text, (e.rule,), at, at + 2, ev.ORDERED)
     if e.other == d.D_REPLACE and after is not None and after.kind == ev.REPLACED:
         text = f"{t.player(e.player)} chooses: {t.sentence(after)}"
-        return Line(text, ("372", "373", after.rule), at, at + 2, ev.REPLACED)
+        return Line(text, (e.rule, after.rule), at, at + 2, ev.REPLACED)
     quiet = e.other in (d.D_MOVE, d.D_PAY, d.D_CHOOSE, d.D_MULLIGAN, d.D_ASSIGN) and e.amount != d.O_DECLINE
     return Line(t.sentence(e), (e.rule,), at, at + 1, e.kind, quiet=quiet)
 

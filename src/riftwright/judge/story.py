@@ -147,7 +147,9 @@ def _opened_by(e: Event, current: str) -> str:
         return always
     if e.kind == ev.CHOICE and e.other in _ACTING:
         return CHOICE
-    if e.kind == ev.PHASE_BEGAN or (e.kind == ev.STEP_BEGAN and e.amount in (T_SCORING, T_EXPIRATION)):
+    if e.kind == ev.PHASE_BEGAN:
+        return TURN
+    if e.kind == ev.STEP_BEGAN and (e.amount in (T_SCORING, T_EXPIRATION) or current != TURN):
         return TURN
     if e.kind == ev.FOCUS_GAINED and e.rule == "345":
         return SHOWDOWN
@@ -237,8 +239,7 @@ def _turn(b: _Builder, begin: int, end: int) -> Entry:
     else:
         b.expiring = b.expiring or e.amount == T_EXPIRATION
         entry = b.under(TURN, e.text, (e.rule,), begin, end, 1)
-        entry.quiet = True
-    entry.quiet = entry.heading.rules[0] != "317.2.f"
+    entry.quiet = "317.2.f" not in entry.heading.rules
     return entry
 
 
@@ -381,12 +382,12 @@ def _cleanup(b: _Builder, begin: int, end: int) -> Entry:
 def _cleanup_rules(b: _Builder, e: Event) -> list[str]:
     if e.amount != NORMAL:
         return ["466.1" if e.amount == COMBAT else "317.2.a"]
-    rules = [rule for rule, _ in occasions(e)[:1]] or ["319"]
-    return [*rules, "453"] if rules[0] == "319.8" else rules
+    rules = [rule for rule, _ in occasions(e)] or ["319"]
+    return [rules[0], "453", *rules[1:]] if rules[0] == "319.8" else rules
 
 
 def _step(b: _Builder, at: int, stop: int) -> list[Line]:
-    """The lines of one step; the first bears its label, each of them its rule."""
+    """The lines of one step; the first bears its label and its rule."""
     step = b.log[at]
     lines = b.lines(at + 1, stop)
     if not lines:
@@ -394,11 +395,12 @@ def _step(b: _Builder, at: int, stop: int) -> list[Line]:
         idle.label = step.text
         return [idle]
     for line in lines:
-        if not any(rule.startswith(step.rule) for rule in line.rules):
-            line.rules = unique((step.rule, *line.rules))
         line.text = _STATES.get(line.kind, "") + line.text
-    lines[0].label = step.text
-    lines[0].begin = at
+    first = lines[0]
+    first.label = step.text
+    first.begin = at
+    if not any(rule.startswith(step.rule) for rule in first.rules):
+        first.rules = unique((step.rule, *first.rules))
     return lines
 
 

@@ -14,6 +14,7 @@ from riftwright.core import events as ev
 from riftwright.core.events import Event
 from riftwright.core.ids import (
     ANY,
+    ATTACKER,
     BATTLEFIELD_ZONE,
     DOMAIN_NAMES,
     ENERGY,
@@ -62,8 +63,8 @@ OCCASIONS: Final = (
     (5, "an item has left the chain"),
     (4, "an item is finalized"),
     (3, "an item is added to the chain"),
-    (2, "a phase or a step of the game is over"),
-    (1, "the State is Open or Closed anew"),
+    (2, "one phase has given way to another"),
+    (1, "the State has gone between Open and Closed"),
     (6, "something entered or left the board"),
     (7, "the status of something has changed"),
 )
@@ -257,8 +258,14 @@ def _of_item(words: str) -> Say:
 def _damaged(t: Teller, e: Event, ids: list[int]) -> str:
     if e.other >= 0:
         each = " each" if len(ids) > 1 else ""
-        return f"{t.thing(e.other)} deals {e.amount} to {t.things(ids)}{each}"
+        return f"{t.thing(e.other)} deals {e.amount} damage{each} to {t.things(ids)}"
     return f"{t.things(ids)} take{_s(ids)} {e.amount} damage"
+
+
+def _prevented(t: Teller, e: Event, ids: list[int]) -> str:
+    if e.amount > 0:
+        return f"{e.amount} of the damage to {t.things(ids)} is prevented"
+    return f"the damage to {t.things(ids)} is {-e.amount} more"
 
 
 def _healed(t: Teller, e: Event, ids: list[int]) -> str:
@@ -270,9 +277,9 @@ def _moved(t: Teller, e: Event, ids: list[int]) -> str:
 
 
 def _died(t: Teller, e: Event, ids: list[int]) -> str:
-    if e.player >= 0:
-        return f"{t.player(e.player)} kills {t.things(ids)}"
-    return f"{t.things(ids)} die{_s(ids)}"
+    if e.player < 0 or e.rule == "323.5":  # 428.1.a.2: a Passive Kill
+        return f"{t.things(ids)} die{_s(ids)}"
+    return f"{t.player(e.player)} kills {t.things(ids)}"
 
 
 def _returned(t: Teller, e: Event, ids: list[int]) -> str:
@@ -358,7 +365,7 @@ def _uneventful(t: Teller, e: Event, ids: list[int]) -> str:
     if e.rule == "465.1":
         return f"{e.text}: only one side has units at {t.place(e.loc)}"
     who = t.thing(e.obj) if e.obj >= 0 else t.player(e.player)
-    return f"{who} {e.text}" if e.text.startswith(("cannot", "takes")) else f"{who}: {e.text}"
+    return f"{who} {e.text}" if e.text.startswith(("cannot", "takes", "moves")) else f"{who}: {e.text}"
 
 
 def _focus_gained(t: Teller, e: Event, ids: list[int]) -> str:
@@ -370,6 +377,11 @@ def _focus_gained(t: Teller, e: Event, ids: list[int]) -> str:
 def _showdown_began(t: Teller, e: Event, ids: list[int]) -> str:
     kind = "Combat Showdown" if e.rule == "464.2.b" else "Showdown"
     return f"the {kind} at {t.place(e.loc)} begins"
+
+
+def _redesignated(t: Teller, e: Event, ids: list[int]) -> str:
+    role = "an Attacker" if e.amount == ATTACKER else "a Defender"
+    return f"{t.things(ids)} {_be(ids)} {role} again"
 
 
 def _assigned(t: Teller, e: Event, ids: list[int]) -> str:
@@ -395,7 +407,7 @@ def _expired(t: Teller, e: Event, ids: list[int]) -> str:
     if e.text == "stunned":
         return f"{t.things(ids)} {_be(ids)} no longer Stunned"
     until = "this combat" if e.rule == "466.7.c" else "this turn"
-    return f"what {t.things(ids)} had for {until} expires"
+    return f"what {t.things(ids)} {'was' if len(ids) == 1 else 'were'} given for {until} expires"
 
 
 def _facedown_removed(t: Teller, e: Event, ids: list[int]) -> str:
@@ -405,8 +417,8 @@ def _facedown_removed(t: Teller, e: Event, ids: list[int]) -> str:
 def _cleanup_began(t: Teller, e: Event, ids: list[int]) -> str:
     if e.amount != NORMAL:
         return CLEANUP_NAMES[e.amount].title()
-    why = occasions(e)
-    return f"Cleanup: {why[0][1]}" if why else "Cleanup"
+    why = "; ".join(words for _, words in occasions(e))
+    return f"Cleanup: {why}" if why else "Cleanup"
 
 
 def _game_won(t: Teller, e: Event, ids: list[int]) -> str:
@@ -444,6 +456,8 @@ _VERBS: Final = {
     "invite": "invites",
     "set": "sets",
     "recycle": "recycles",
+    "discard": "discards",
+    "put": "puts",
     "pass": "passes",
     "end": "ends",
     "done": "chooses no more",
@@ -590,7 +604,7 @@ _SAY: Final[dict[int, Say]] = {
     ev.HELD: _of_place("{who} holds {at}"),
     ev.POINT_GAINED: _point_gained,
     ev.EXPIRED: _expired,
-    ev.POOL_EMPTIED: _player_does("has an empty Rune Pool now"),
+    ev.POOL_EMPTIED: lambda t, e, ids: f"{t.player(e.player)}'s Rune Pool empties",
     ev.FACEDOWN_REMOVED: _facedown_removed,
     ev.CHOICE: _choice,
     ev.CLEANUP_BEGAN: _cleanup_began,
@@ -607,5 +621,11 @@ _SAY: Final[dict[int, Say]] = {
     ev.CHANCE: _chance,
     ev.PLAYER_ATTACKS: _of_place("{who} is the Attacker at {at}"),
     ev.PLAYER_DEFENDS: _of_place("{who} is the Defender at {at}"),
+    ev.PREVENTED: _prevented,
+    ev.EMPOWERED_EVENT: lambda t, e, ids: f"{t.things(ids)} become{_s(ids)} Empowered",
+    ev.DISEMPOWERED: lambda t, e, ids: f"{t.things(ids)} {_be(ids)} no longer Empowered",
+    ev.XP_GAINED: lambda t, e, ids: f"{t.player(e.player)} gains {e.amount} XP",
+    ev.XP_SPENT: lambda t, e, ids: f"{t.player(e.player)} spends {e.amount} XP",
+    ev.REDESIGNATED: _redesignated,
     ev.OWN_DEATH: lambda t, e, ids: f"{t.things(ids)} {_be(ids)} about to die",
 }
