@@ -97,7 +97,7 @@ class Acting:
 
     def settle(self, upcoming: Upcoming = None) -> None:
         """Answer what may be left unsaid: how to pay, where paying is no choice, and optional costs, with no."""
-        self._note_forced()
+        self.note_forced()
         while self._s.decision is not None:
             d = self._s.decision
             if self._is_payment(d) and not self.follows(d, upcoming, "pay"):
@@ -106,7 +106,7 @@ class Acting:
                 self.game.apply(of_kind(d, O_NO)[0])
             else:
                 break
-            self._note_forced()
+            self.note_forced()
 
     def _is_payment(self, d: Decision) -> bool:
         return d.kind == D_PAY and not of_kind(d, O_DECLINE)
@@ -118,7 +118,7 @@ class Acting:
     def follows(self, d: Decision, upcoming: Upcoming, *verbs: str) -> bool:
         return upcoming is not None and upcoming[0] == d.player and upcoming[1] in verbs
 
-    def _note_forced(self) -> None:
+    def note_forced(self) -> None:
         """Keep what the log says was chosen, and the script did not choose."""
         log = self.game.log
         for event in log[self._read :]:

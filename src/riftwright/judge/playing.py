@@ -6,7 +6,7 @@ from riftwright.core.decisions import D_PAY, O_ADD, O_DONE, O_NO, O_PLACE, O_YES
 from riftwright.core.events import CHOSEN, ENTERED, FINALIZED, UNDONE, Event
 from riftwright.core.ids import KEYWORD_NAMES
 from riftwright.core.nodes import CHOOSE_FIELD, CHOOSE_ITEM, CHOOSE_OBJECT, CHOOSE_PLACE, CHOOSE_PLAYER, OptionalCost
-from riftwright.core.state import ITEM_PERMANENT, REF_SHIFT, ChainItem, GameState
+from riftwright.core.state import ITEM_PERMANENT, ITEM_TRIGGERED, REF_SHIFT, ChainItem, GameState
 from riftwright.judge import names
 from riftwright.judge.choosing import CannotError, Upcoming, of_kind
 from riftwright.notation.script import Action, Ref
@@ -38,10 +38,11 @@ class Playing:
     def carry(self) -> None:
         """Take the option, answer what the statement says, and check that it came out so."""
         self._acting.apply(self._option)
-        item = next((i for i in self._s.chain if i.obj == self._option.a and i.pending), None)
-        self._serial = item.serial if item is not None else -1
+        mine = [i for i in self._s.chain if i.obj == self._option.a and i.what != ITEM_TRIGGERED]
+        self._serial = mine[-1].serial if mine else -1
         while self._answer():
             pass
+        self._acting.note_forced()
         self._check()
 
     @property

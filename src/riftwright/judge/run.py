@@ -114,8 +114,6 @@ class _Runner:
         """True where it could be done."""
         log = self.run.game.log
         begin = len(log)
-        if not isinstance(statement, Call):
-            self._since = begin
         try:
             self._do(statement, upcoming)
         except (CannotError, UnknownNameError, RunawayError) as error:
@@ -124,6 +122,8 @@ class _Runner:
             return False
         if not isinstance(statement, Call):
             self.run.steps.append(Step(statement, begin, len(log)))
+        if len(log) > begin:  # else it only said what had been done already
+            self._since = begin
         return True
 
     def _do(self, statement: Statement, upcoming: Upcoming) -> None:

@@ -328,7 +328,9 @@ class Scenario:
             names += [label, card, card.partition("[")[0].partition(":")[0].strip()]
         first, offset = self._source.script()
         try:
-            return parse(self._data["script"], names=names, editions=editions.NAMES, first_line=first)
+            return parse(
+                self._data["script"], names=names, editions=editions.NAMES, players=self._seats(), first_line=first
+            )
         except ScriptError as error:
             column = error.column + (offset if error.line == first else 0)
             raise ScenarioError(f"{self.path}:{error.line}:{column}: script: {error.what}") from None

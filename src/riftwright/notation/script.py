@@ -178,18 +178,21 @@ def parse(
     *,
     names: Iterable[str] = (),
     editions: Sequence[str] = (),
+    players: Sequence[str] = SEATS,
     first_line: int = 1,
 ) -> tuple[Statement, ...]:
     """The statements of a script.
 
     ``names`` are the labels and cards that it may use besides those of the catalogue, ``editions`` the only ones that
-    a ``[2026-03-30]`` before a line may name, ``first_line`` the number of its first line in the file. Raises
-    ``ScriptError`` with that number.
+    a ``[2026-03-30]`` before a line may name, ``players`` those who play, ``first_line`` the number of its first line
+    in the file. Raises ``ScriptError`` with the number of the line.
     """
     known = Names([*names, *_labels(text)])
     statements: list[Statement] = []
     for number, line, prefix in _lines(text, first_line, editions):
-        statements.append(_Reader(line, number, known, prefix).statement())
+        reader = _Reader(line, number, known, prefix)
+        reader.check_players(players)
+        statements.append(reader.statement())
     return tuple(statements)
 
 
@@ -305,6 +308,12 @@ class _Reader:
         last = self._words[-1]
         self._text = line[: last.column - 1 + last.length].strip()
 
+    def check_players(self, players: Sequence[str]) -> None:
+        for word in self._words:
+            if word.kind == "PLAYER" and word.text not in players:
+                what = f"there is no player {word.text}, only {', '.join(players)}"
+                raise ScriptError(what, self.number, word.column)
+
     def statement(self) -> Statement:
         return self._build(self.tree())
 
@@ -313,10 +322,29 @@ class _Reader:
 
         lark, _, _ = _grammar()
         tokens = [self._token(word) for word in self._words]
-        try:
-            return lark.parse(iter(tokens))
-        except UnexpectedInput as error:
-            raise self._cannot_read(error) from None
+        first: UnexpectedInput | None = None
+        while True:
+            try:
+                return lark.parse(iter(tokens))
+            except UnexpectedInput as error:
+                first = first or error
+                if not self._ends_list(tokens, error.column):
+                    raise self._cannot_read(first) from None
+
+    def _ends_list(self, tokens: "list[Token]", column: int) -> bool:
+        """A list takes every comma there is. Where it cannot be read on, let the last comma end the list, and with it
+        the fact. False where there is none.
+        """
+        from lark import Token
+
+        if tokens[0] != "expect":
+            return False
+        for i in range(len(tokens) - 1, -1, -1):
+            token = tokens[i]
+            if token.type == "COMMA" and (column < 0 or (token.column or 0) < column):
+                tokens[i] = Token.new_borrow_pos("SEMICOLON", token, token)
+                return True
+        return False
 
     def _token(self, word: Word) -> "Token":
         from lark import Token
