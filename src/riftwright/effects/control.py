@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from riftwright.core.ids import WHILE_SOURCE
+from riftwright.core.ids import THIS_TURN, WHILE_SOURCE, WHILE_THERE
 from riftwright.core.nodes import Choice, Effect, Subject, Who
 from riftwright.effects.instructions import note
 from riftwright.rules.actions import control
@@ -16,12 +16,13 @@ Part = Subject | Who | Choice
 
 @dataclass(frozen=True, slots=True, eq=False)
 class TakeControl(Effect):
-    """Take control of the objects (191)."""
+    """Take control of the objects (191), for good or for a time."""
 
     subject: Subject
+    until: int = WHILE_THERE
 
     def run(self, frame: "Frame") -> bool:
-        done = [control.take(frame.m, oid, frame.you) for oid in self.subject.ids(frame)]
+        done = [control.take(frame.m, oid, frame.you, until=self.until) for oid in self.subject.ids(frame)]
         note(frame, sum(done))
         return True
 
@@ -29,7 +30,8 @@ class TakeControl(Effect):
         return (self.subject,)
 
     def say(self) -> str:
-        return f"take control of {self.subject.say()}"
+        turn = " this turn" if self.until == THIS_TURN else ""
+        return f"take control of {self.subject.say()}{turn}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

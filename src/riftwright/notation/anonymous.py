@@ -24,6 +24,7 @@ from riftwright.core.ids import (
     KEYWORD_NAMES,
     LEGEND,
     SPELL,
+    THIS_TURN,
     UNIT,
 )
 from riftwright.core.nodes import Ability, Effect, Subject, Trigger
@@ -241,6 +242,7 @@ _READERS: Final[tuple[_Reader, ...]] = (
     (rf"move {_WHO} here", lambda x: MoveHere(_subject(x["who"]), noted=False)),
     (rf"move {_WHO} to a battlefield", lambda x: build.move(_subject(x["who"]), ANY_FIELD)),
     (rf"move {_WHO}", lambda x: build.move(_subject(x["who"]))),
+    (rf"take control of {_WHO} this turn", lambda x: TakeControl(_subject(x["who"]), THIS_TURN)),
     (rf"take control of {_WHO}", lambda x: _on(TakeControl, x)),
     (r"take another turn", lambda x: ExtraTurn()),
     (r"play a recruit", lambda x: PlayToken(RECRUIT, here=False, ready=False)),
