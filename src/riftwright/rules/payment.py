@@ -234,7 +234,7 @@ def _likeness(o: "Obj") -> tuple[int, ...]:
 def plans(m: "Machine", player: int, bill: Bill, purpose: int, spent: int = -1) -> tuple[list[Source], list[Plan]]:
     """Every different way to pay the bill, each once: the sources, and how many of each."""
     found = sources(m, player, purpose, spent)
-    result: list[Plan] = []
+    result: dict[tuple[int, ...], Plan] = {}
     for uses in _ability_uses(found, bill):
         added, energy = _added(found, uses, purpose)
         for spent_energy in _energy(found, bill.energy - energy):
@@ -245,8 +245,21 @@ def plans(m: "Machine", player: int, bill: Bill, purpose: int, spent: int = -1) 
                     if spent_energy[i] + spent_power[i] + uses[i]
                 )
                 if not _has_surplus(found, plan, bill, purpose):
-                    result.append(plan)
-    return found, result
+                    result.setdefault(_outcome(found, plan), plan)
+    return found, list(result.values())
+
+
+def _outcome(found: list[Source], plan: Plan) -> tuple[int, ...]:
+    """What the plan leaves: exhausting one rune and recycling it and another is the same whichever was exhausted."""
+    left = [0] * len(found)
+    for kind, i, count in plan:
+        left[i] += count
+        if kind == USE_EXHAUST:
+            left[i + 1] -= count  # one more of the exhausted
+        elif kind == USE_RECYCLE_READY:
+            left[i - 2] += count
+            left[i] = 0
+    return tuple(left)
 
 
 def _ability_uses(found: list[Source], bill: Bill) -> Iterator[list[int]]:
