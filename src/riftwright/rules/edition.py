@@ -104,6 +104,7 @@ class Edition:
         "programmes",
         "restages_showdown",
         "settings",
+        "shut_out_all_phase",
         "switches",
         "teammates_keep_out_by_control",
         "unknown",
@@ -128,6 +129,7 @@ class Edition:
         payment_is_optional: bool = True,
         pools_empty_after_draw: bool = False,
         restages_showdown: bool = True,
+        shut_out_all_phase: bool = False,
     ) -> None:
         self.name: str = name
         self.programmes: tuple[Programme, Programme, Programme] = programmes  # normal, combat, ending
@@ -148,6 +150,7 @@ class Edition:
         self.payment_is_optional: bool = payment_is_optional  # 444.2
         self.pools_empty_after_draw: bool = pools_empty_after_draw  # 316.3
         self.restages_showdown: bool = restages_showdown  # 466.3.d.1
+        self.shut_out_all_phase: bool = shut_out_all_phase  # 469.1.a
         self.control_needs_own_units: bool = self.settings.get("control-without-own-units") != "kept"  # 323.6
         self.draws_when_recalled: bool = self.settings.get("combat-result-after-recall") != "defender"  # 466.3.d
         self.attacker_takes_focus_on_conversion: bool = self.settings.get("focus-after-conversion") == "attacker"

@@ -13,6 +13,7 @@ from riftwright.core.ids import (
     GANKING,
     HIDDEN,
     REACTION,
+    SPELL,
 )
 from riftwright.core.nodes import Ability
 from riftwright.core.state import Obj
@@ -150,9 +151,15 @@ def discretionary(m: "Machine", player: int) -> list[Option]:
     s = m.state
     for mate in s.players:
         is_mate = mate.team == s.players[player].team and mate.index != player and not mate.lost
-        if is_mate and plays(m, mate.index):
+        if is_mate and invited_plays(m, mate.index):
             options.append(Option(O_INVITE, mate.index))
     return options
+
+
+def invited_plays(m: "Machine", player: int) -> list[Option]:
+    """489.8.a: a teammate may be invited to play spells and to activate abilities, nothing else."""
+    objects = m.state.objects
+    return [o for o in plays(m, player) if o.kind != O_PLAY or objects[o.a].types & SPELL]
 
 
 def standard_moves(m: "Machine", player: int) -> list[Option]:

@@ -585,7 +585,7 @@ class Invited(Task):
         from riftwright.core.decisions import D_ACT, O_PASS
         from riftwright.rules import legal
 
-        options = legal.plays(m, self.player)
+        options = legal.invited_plays(m, self.player)
         options.append(Option(O_PASS))
         m.ask(self.player, D_ACT, options, "play something at your teammate's invitation, or pass (489.8.a)")
 

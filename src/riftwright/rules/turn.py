@@ -141,6 +141,8 @@ def _awaken(m: "Machine", turn: Turn) -> None:
 def _beginning(m: "Machine", turn: Turn) -> None:
     """315.2.a: effects at the start of the Beginning Phase."""
     _phase(m, BEGINNING, "315.2")
+    if m.edition.shut_out_all_phase:
+        _shut_out(m)
     outer, m.held = m.held, []
     _step(m, T_BEGINNING, "315.2.a")
     m.held += keywords.temporary(m, m.state.turn_player)
@@ -148,26 +150,32 @@ def _beginning(m: "Machine", turn: Turn) -> None:
 
 
 def _scoring(m: "Machine", turn: Turn) -> None:
-    """315.2.b: the Turn Player holds every battlefield that they control. What a teammate controls now is shut out
-    for the team this turn (489.8.b).
-    """
+    """315.2.b: the Turn Player holds every battlefield that they control."""
     s = m.state
     _step(m, T_SCORING, "315.2.b")
     player = s.turn_player
-    me = s.players[player]
+    _shut_out(m)
     outer, m.held = m.held, []
-    for field in s.battlefields:
-        holder = field.controller
-        if holder >= 0 and holder != player and s.players[holder].team == me.team:
-            me.shut_out |= 1 << field.slot
     for field in s.battlefields:
         if field.controller == player:
             points.hold(m, field, player)
     damage.release(m, outer)
 
 
+def _shut_out(m: "Machine") -> None:
+    """469.1.a, 489.8.b: what a teammate of the Turn Player controls now is not scored by the team this turn."""
+    s = m.state
+    me = s.players[s.turn_player]
+    for field in s.battlefields:
+        holder = field.controller
+        if holder >= 0 and holder != me.index and s.players[holder].team == me.team:
+            me.shut_out |= 1 << field.slot
+
+
 def _channel(m: "Machine", turn: Turn) -> None:
     """315.3"""
+    if m.edition.shut_out_all_phase:
+        _shut_out(m)  # as the Beginning Phase ends
     _phase(m, CHANNEL, "315.3")
     cards.channel(m, m.state.turn_player, 2 + modes.extra_runes(m.state), "315.3.b")
 

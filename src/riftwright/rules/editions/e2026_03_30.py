@@ -58,4 +58,5 @@ def make(settings: Mapping[str, str]) -> Edition:
         payment_is_optional=False,
         pools_empty_after_draw=True,
         restages_showdown=False,
+        shut_out_all_phase=True,
     )
