@@ -68,14 +68,11 @@ def conquer(m: "Machine", field: Field, player: int, rule: str) -> None:
     s = m.state
     _mark(m, field, player)
     short = s.victory_score - 1
-    draws = False
     if m.points_of(player) >= short and not _scored_everywhere(m, player):
-        draws = True
+        cards.draw(m, player, 1, "471.1.b.1")
     else:
         gain(m, player, 1, "471.1")
     m.emit(CONQUERED, rule, player, field.id, loc=field.loc)  # 471.2.a, also where the point was replaced
-    if draws:
-        cards.draw(m, player, 1, "471.1.b.1")
 
 
 def may_score(m: "Machine", field: Field, player: int) -> bool:
