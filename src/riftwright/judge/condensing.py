@@ -39,7 +39,7 @@ def _short(entry: Entry, log: Log) -> Entry:
     paid = next((line for line in entry.lines if line.kind == ev.COST_PAID), None)
     if pays_first and paid is not None:
         short.quiet = False
-        price, heading = cost(log[paid.end - 1]), entry.heading
+        price, heading = cost(log[paid.events[-1]]), entry.heading
         if entry.kind == FINALIZE:
             head, comma, picks = heading.text.partition(PICKS)
             short.heading = _heading(entry, f"{head} for {price}{comma}{picks}", (*heading.rules, "357.1"))
@@ -55,7 +55,7 @@ def _one_occasion(entry: Entry) -> Line:
 
 
 def _heading(entry: Entry, text: str, rules: tuple[str, ...]) -> Line:
-    return Line(text, rules, entry.heading.begin, entry.heading.end, entry.heading.kind)
+    return Line(text, rules, entry.heading.events, entry.heading.kind)
 
 
 def _joined(before: Entry, entry: Entry, t: Teller) -> bool:
@@ -109,5 +109,5 @@ def _join_passes(before: Entry, entry: Entry, t: Teller) -> None:
     else:
         text, rules = f"{who} {verb} Priority", heading.rules
     before.passing = passing
-    before.heading = Line(text, rules, before.heading.begin, heading.end, heading.kind)
+    before.heading = Line(text, rules, before.heading.events + heading.events, heading.kind)
     before.lines += entry.lines

@@ -151,13 +151,11 @@ class Explanation:
             "number": number,
             "kind": entry.kind,
             **self._line(entry.heading),
-            "begin": entry.begin,
-            "end": entry.end,
             "lines": [{"step": line.label, **self._line(line)} for line in entry.lines],
         }
 
     def _line(self, line: Line) -> dict[str, Any]:
-        return {"text": line.text, "rules": self._cite(line.rules), "begin": line.begin, "end": line.end}
+        return {"text": line.text, "rules": self._cite(line.rules), "events": list(line.events)}
 
     def _cite(self, rules: Sequence[str]) -> list[dict[str, str | None]]:
         """Rules by their number of 2026-07-16 and in the edition, where it has them."""
@@ -253,7 +251,7 @@ def _whole(entry: Entry) -> Entry:
     if any(line.kind != ev.CLEANUP_STEP for line in entry.lines):
         return entry
     text = f"steps {first.label} to {last.label}: none has anything to do"
-    idle = Line(text, ("323",), first.begin, last.end, ev.CLEANUP_STEP)
+    idle = Line(text, ("323",), (at for line in entry.lines for at in line.events), ev.CLEANUP_STEP)
     return Entry(CLEANUP, entry.heading, [idle], entry.begin, entry.end)
 
 

@@ -11,6 +11,7 @@ from riftwright.rules import glossary
 WIDTH: Final = 100  # columns at most
 RULES: Final = 18  # columns for rule numbers at least: what "edition 2026-07-16" needs
 RULES_AT_MOST: Final = 26
+TEXT: Final = 62  # columns for what is told at least
 GAP: Final = 2
 NUMBER: Final = 3  # columns for the number of an entry
 HANG: Final = 10  # columns for the words that hang out at the left: Ruling, Next ...
@@ -33,10 +34,10 @@ def cited(rules: Iterable[str], edition: str) -> str:
     return ", ".join(unique(index.number_in(rule, edition) or f"({rule})" for rule in rules))
 
 
-def rows(entries: Sequence[Entry], edition: str) -> list[Row]:
-    """The entries of a story as rows, numbered."""
+def rows(entries: Sequence[Entry], edition: str, first: int = 1) -> list[Row]:
+    """The entries of a story as rows, numbered from ``first`` on."""
     found: list[Row] = []
-    for number, entry in enumerate(entries, 1):
+    for number, entry in enumerate(entries, first):
         found.append(Row(f"{number:>{NUMBER}}  ", entry.heading.text, cited(entry.heading.rules, edition)))
         labels = max((len(line.label) for line in entry.lines), default=0)
         for line in entry.lines:
@@ -53,7 +54,7 @@ class Columns:
     def __init__(self, found: Sequence[Row], width: int = WIDTH) -> None:
         self.right: int = max(RULES, min(RULES_AT_MOST, max((len(row.rules) for row in found), default=0)))
         longest = max((len(row.head) + len(row.text) for row in found), default=0)
-        self.left: int = min(width - self.right, longest + GAP)
+        self.left: int = min(width - self.right, max(TEXT, longest + GAP))
 
     @property
     def width(self) -> int:
@@ -75,6 +76,19 @@ def _wrapped(row: Row, left: int, right: int) -> list[str]:
     text += [""] * (height - len(text))
     rules += [""] * (height - len(rules))
     return [f"{a:<{left}}{b}".rstrip() for a, b in zip(text, rules, strict=True)]
+
+
+def cell(row: Row, width: int) -> list[str]:
+    """A row in a narrow column: its rules at the right of its last line, or on a line of their own."""
+    lines = textwrap.wrap(
+        row.text, width, initial_indent=row.head, subsequent_indent=" " * len(row.head), break_on_hyphens=False
+    )
+    if not row.rules:
+        return lines
+    if len(lines[-1]) + GAP + len(row.rules) > width:
+        lines.append("")
+    lines[-1] += f"{row.rules:>{width - len(lines[-1])}}"
+    return lines
 
 
 def paragraph(label: str, sentences: Iterable[str], width: int) -> list[str]:

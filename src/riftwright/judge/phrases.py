@@ -15,24 +15,31 @@ from riftwright.judge.telling import Teller, chosen, cost, listed, score
 
 
 class Line:
-    """One line of a story: a sentence, the rules that it goes by (numbers of 2026-07-16), and the events it tells.
-
-    ``begin`` and ``end`` are indexes into the log, ``kind`` is that of the event that matters most, ``label`` the
-    step of a cleanup.
+    """One line of a story: a sentence, the rules that it goes by (numbers of 2026-07-16), and the events it tells,
+    as indexes into the log. ``kind`` is that of the event that matters most, ``label`` the step of a cleanup.
     """
 
-    __slots__ = ("begin", "end", "kind", "label", "quiet", "rules", "text")
+    __slots__ = ("events", "kind", "label", "quiet", "rules", "text")
 
     def __init__(
-        self, text: str, rules: Iterable[str], begin: int, end: int, kind: int, *, quiet: bool = False, label: str = ""
+        self, text: str, rules: Iterable[str], events: Iterable[int], kind: int, *, quiet: bool = False, label: str = ""
     ) -> None:
         self.text: str = text
         self.rules: tuple[str, ...] = unique(rules)
-        self.begin: int = begin
-        self.end: int = end
+        self.events: tuple[int, ...] = tuple(events)
         self.kind: int = kind
         self.quiet: bool = quiet
         self.label: str = label
+
+    @property
+    def begin(self) -> int:
+        """The index of its first event."""
+        return self.events[0]
+
+    @property
+    def end(self) -> int:
+        """The index after its last event."""
+        return self.events[-1] + 1
 
 
 def unique(rules: Iterable[str]) -> tuple[str, ...]:
@@ -113,10 +120,12 @@ def _alike(t: Teller, log: Log, at: int, end: int) -> Line:
     first = log[at]
     stop = at + 1
     if first.kind in _TOGETHER:
-        while stop < end and _same(first, log[stop]):
+        while stop < end and _same(first, log[stop]) and all(log[i].obj != log[stop].obj for i in range(at, stop)):
             stop += 1
+    elif first.kind == ev.IGNORED:
+        stop = next((i for i in range(at, end) if not _same(first, log[i]) or log[i].obj != first.obj), end)
     quiet = first.kind in _QUIET and first.rule != "808.1.d.1"
-    return Line(t.run(log[at:stop]), (first.rule,), at, stop, first.kind, quiet=quiet)
+    return Line(t.run(log[at:stop]), (first.rule,), range(at, stop), first.kind, quiet=quiet)
 
 
 def _same(a: Event, b: Event) -> bool:
@@ -148,7 +157,7 @@ def _moves(t: Teller, log: Log, at: int, end: int) -> Line | None:
     text = f"{t.player(player)} moves {listed(groups)} to {t.place(destination, player)}"
     if middle > at:
         text += f", exhausting {'it' if middle - at == 1 else 'them'}"
-    return Line(text, (e.rule for e in log[at:stop]), at, stop, ev.MOVED)
+    return Line(text, (e.rule for e in log[at:stop]), range(at, stop), ev.MOVED)
 
 
 def _payment(t: Teller, log: Log, at: int, end: int) -> Line | None:
@@ -165,7 +174,7 @@ def _payment(t: Teller, log: Log, at: int, end: int) -> Line | None:
     if means:
         text += f": {listed([f'{verb} {t.things(oids)}' for verb, oids in means.items()])}"
     rules = [paid.rule, *(e.rule for e in log[at:stop])]
-    return Line(text, rules, at, stop + 1, ev.COST_PAID, quiet=True)
+    return Line(text, rules, range(at, stop + 1), ev.COST_PAID, quiet=True)
 
 
 # Control and points
@@ -179,10 +188,10 @@ def _conquest(t: Teller, log: Log, at: int, end: int) -> Line | None:
         return None
     if e.kind == ev.POINT_GAINED and after.kind in (ev.CONQUERED, ev.HELD) and after.player == e.player:
         rules = (after.rule, e.rule) if after.kind == ev.CONQUERED else ("469.2", e.rule)
-        return Line(f"{t.sentence(after)}: {score(t, e)}", rules, at, at + 2, after.kind)
+        return Line(f"{t.sentence(after)}: {score(t, e)}", rules, range(at, at + 2), after.kind)
     if e.kind == ev.CONQUERED and after.kind == ev.DRAWN and after.rule == "471.1.b.1":
         text = f"{t.sentence(e)} without scoring everywhere: no Final Point, {t.sentence(after)}"
-        return Line(text, (e.rule, after.rule), at, at + 2, ev.CONQUERED)
+        return Line(text, (e.rule, after.rule), range(at, at + 2), ev.CONQUERED)
     return None
 
 
@@ -193,17 +202,17 @@ def _contest_over(t: Teller, log: Log, at: int, end: int) -> Line | None:
         return None
     follows = log[at + 1].kind if at + 1 < end else -1
     if follows in (ev.CONTROL_ESTABLISHED, ev.CONTROL_LOST, ev.FACEDOWN_REMOVED):
-        return Line(t.sentence(e), (e.rule,), at, at + 1, e.kind, quiet=True)
+        return Line(t.sentence(e), (e.rule,), range(at, at + 1), e.kind, quiet=True)
     if e.other >= 0:
         text = f"{t.player(e.other)} keeps control of {t.place(e.loc)}, which is no longer Contested"
-        return Line(text, (e.rule,), at, at + 1, e.kind)
+        return Line(text, (e.rule,), range(at, at + 1), e.kind)
     return None
 
 
 def _control(t: Teller, log: Log, at: int, end: int) -> Line | None:
     e = log[at]
     text = f"only {t.player(e.player)}'s units remain: {t.sentence(e)}"
-    return Line(text, (e.rule,), at, at + 1, e.kind) if e.rule in ("348.2.a", "466.5") else None
+    return Line(text, (e.rule,), range(at, at + 1), e.kind) if e.rule in ("348.2.a", "466.5") else None
 
 
 # Showdowns and combats
@@ -224,7 +233,7 @@ def _sides(t: Teller, log: Log, at: int, end: int) -> Line | None:
         if side in players:
             with_ = t.things([e.obj for e in run if e.kind == units])
             parts.append(f"{t.player(players[side])} {verb}{f' with {with_}' if with_ else ''}")
-    return Line("; ".join(parts), (e.rule for e in run), at, stop, ev.ATTACKS)
+    return Line("; ".join(parts), (e.rule for e in run), range(at, stop), ev.ATTACKS)
 
 
 def _designated(t: Teller, log: Log, at: int, end: int) -> Line | None:
@@ -234,7 +243,7 @@ def _designated(t: Teller, log: Log, at: int, end: int) -> Line | None:
     role = "Attacker" if e.kind == ev.ATTACKS else "Defender"
     oids = [x.obj for x in log[at:stop]]
     text = f"{t.things(oids)} {'becomes an' if len(oids) == 1 else 'become'} {role}{'' if len(oids) == 1 else 's'}"
-    return Line(text.replace("an Defender", "a Defender"), (e.rule,), at, stop, e.kind)
+    return Line(text.replace("an Defender", "a Defender"), (e.rule,), range(at, stop), e.kind)
 
 
 def _assigned(t: Teller, log: Log, at: int, end: int) -> Line | None:
@@ -249,7 +258,7 @@ def _assigned(t: Teller, log: Log, at: int, end: int) -> Line | None:
         elif e.kind != ev.CHOICE or e.other != d.D_ASSIGN:
             break
         stop += 1
-    return Line(f"{t.player(player)} assigns {_shares(t, oids)}", (e.rule for e in oids), at, stop, ev.ASSIGNED)
+    return Line(f"{t.player(player)} assigns {_shares(t, oids)}", (e.rule for e in oids), range(at, stop), ev.ASSIGNED)
 
 
 def _shares(t: Teller, amounts: Sequence[Event]) -> str:
@@ -262,7 +271,7 @@ def _combat_damage(t: Teller, log: Log, at: int, end: int) -> Line | None:
     if log[at].rule != "465.2.d":
         return None
     stop = _while(log, at, end, ev.DAMAGED, rule="465.2.d")
-    return Line(f"all at once, {_dealt(t, log[at:stop])}", ("465.2.d",), at, stop, ev.DAMAGED)
+    return Line(f"all at once, {_dealt(t, log[at:stop])}", ("465.2.d",), range(at, stop), ev.DAMAGED)
 
 
 def _dealt(t: Teller, amounts: Sequence[Event]) -> str:
@@ -285,10 +294,10 @@ def _died(t: Teller, log: Log, at: int, end: int) -> Line | None:
             break
         stop += 1
     if not cleanup:
-        return Line(t.run(log[at:stop]), (first.rule,), at, stop, ev.DIED)
+        return Line(t.run(log[at:stop]), (first.rule,), range(at, stop), ev.DIED)
     names = [_casualty(t, e) for e in log[at:stop]]
     verb = "dies" if len(names) == 1 else "die"
-    return Line(f"{listed(names)} {verb}", (first.rule,), at, stop, ev.DIED)
+    return Line(f"{listed(names)} {verb}", (first.rule,), range(at, stop), ev.DIED)
 
 
 def _casualty(t: Teller, e: Event) -> str:
@@ -303,7 +312,7 @@ def _healed(t: Teller, log: Log, at: int, end: int) -> Line | None:
     if stop == at + 1:
         return None
     names = [f"{t.thing(e.obj)} (of {e.amount})" for e in log[at:stop]]
-    return Line(f"{listed(names)} are healed", (log[at].rule,), at, stop, ev.HEALED)
+    return Line(f"{listed(names)} are healed", (log[at].rule,), range(at, stop), ev.HEALED)
 
 
 def _result(t: Teller, log: Log, at: int, end: int) -> Line | None:
@@ -312,7 +321,7 @@ def _result(t: Teller, log: Log, at: int, end: int) -> Line | None:
     text = t.sentence(log[at])
     if stop > at + 1:
         text += f"; {t.player(log[at + 1].player)} loses it"
-    return Line(text, (e.rule for e in log[at:stop]), at, stop, ev.COMBAT_WON)
+    return Line(text, (e.rule for e in log[at:stop]), range(at, stop), ev.COMBAT_WON)
 
 
 def _staged_again(t: Teller, log: Log, at: int, end: int) -> Line | None:
@@ -321,7 +330,7 @@ def _staged_again(t: Teller, log: Log, at: int, end: int) -> Line | None:
         return None
     stop = _while(log, at, end, ev.SHOWDOWN_STAGED, ev.COMBAT_STAGED, rule="466.3.d.1")
     what = "a Showdown and a Combat are" if stop == at + 2 else "a Combat is"
-    return Line(f"{what} staged again at {t.place(log[at].loc)}", ("466.3.d.1",), at, stop, ev.COMBAT_STAGED)
+    return Line(f"{what} staged again at {t.place(log[at].loc)}", ("466.3.d.1",), range(at, stop), ev.COMBAT_STAGED)
 
 
 def _focus(t: Teller, log: Log, at: int, end: int) -> Line | None:
@@ -329,7 +338,7 @@ def _focus(t: Teller, log: Log, at: int, end: int) -> Line | None:
     if at + 1 >= end or log[at + 1].rule != "347.2.b":
         return None
     text = f"{t.player(log[at].player)} passes Focus to {t.player(log[at + 1].player)}"
-    return Line(text, ("347.2.b",), at, at + 2, ev.PASSED_FOCUS)
+    return Line(text, ("347.2.b",), range(at, at + 2), ev.PASSED_FOCUS)
 
 
 # The chain
@@ -339,16 +348,22 @@ def _triggered(t: Teller, log: Log, at: int, end: int) -> Line | None:
     """An ability triggers and is Pending on the chain (383.3, 329)."""
     e = log[at]
     stop = _while(log, at + 1, min(end, at + 2), ev.ITEM_ADDED)
-    return Line(t.sentence(e), (e.rule,), at, stop, e.kind)
+    return Line(t.sentence(e), (e.rule,), range(at, stop), e.kind)
 
 
 def _finalized(t: Teller, log: Log, at: int, end: int) -> Line | None:
     """An item is finalized, with what was chosen for it (337.1, 355)."""
     e = log[at]
     stop = _while(log, at + 1, end, ev.CHOSEN)
-    picks = [chosen(t, x) for x in log[at + 1 : stop]]
+    picks = _counted([chosen(t, x) for x in log[at + 1 : stop]])
     text = t.sentence(e) + (f"{PICKS}{listed(picks)}" if picks else "")
-    return Line(text, ("337.1", *(x.rule for x in log[at + 1 : stop])), at, stop, e.kind, quiet=not picks)
+    return Line(text, ("337.1", *(x.rule for x in log[at + 1 : stop])), range(at, stop), e.kind, quiet=not picks)
+
+
+def _counted(names: list[str]) -> list[str]:
+    """Names with how often they come, where that is more than once."""
+    times = {name: names.count(name) for name in names}
+    return [name if n == 1 else f"{name} ({n} times)" for name, n in times.items()]
 
 
 def _choice(t: Teller, log: Log, at: int, end: int) -> Line | None:
@@ -359,12 +374,13 @@ def _choice(t: Teller, log: Log, at: int, end: int) -> Line | None:
         return _assigned(t, log, at, end)
     if e.other == d.D_ORDER and after is not None and after.kind == ev.ORDERED:
         text = f"{t.player(e.player)} puts {t.item(after.other, after.obj)} on the chain first"
-        return Line(text, (e.rule,), at, at + 2, ev.ORDERED)
+        return Line(text, (e.rule,), range(at, at + 2), ev.ORDERED)
     if e.other == d.D_REPLACE and after is not None and after.kind == ev.REPLACED:
         text = f"{t.player(e.player)} chooses: {t.sentence(after)}"
-        return Line(text, (e.rule, after.rule), at, at + 2, ev.REPLACED)
-    quiet = e.other in (d.D_MOVE, d.D_PAY, d.D_CHOOSE, d.D_MULLIGAN, d.D_ASSIGN) and e.amount != d.O_DECLINE
-    return Line(t.sentence(e), (e.rule,), at, at + 1, e.kind, quiet=quiet)
+        return Line(text, (e.rule, after.rule), range(at, at + 2), ev.REPLACED)
+    quiet = e.other in (d.D_MOVE, d.D_PAY, d.D_CHOOSE, d.D_MULLIGAN) and e.amount != d.O_DECLINE
+    quiet = quiet or (e.rule == "355.1.a" and e.amount == d.O_NO)
+    return Line(t.sentence(e), (e.rule,), range(at, at + 1), e.kind, quiet=quiet)
 
 
 _PHRASES: Final[dict[int, tuple[Phrase, ...]]] = {

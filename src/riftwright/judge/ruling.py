@@ -9,15 +9,23 @@ from riftwright.core.ids import FIELD
 from riftwright.judge.phrases import Log
 from riftwright.judge.telling import Teller, amount_of, capital, listed
 
+SEVERAL_TURNS: Final = 4
 NOTHING_CHANGES: Final = "Nothing changes hands, nobody scores and nothing dies."
 
 
 def ruling(t: Teller, log: Log) -> list[str]:
     """The result of these events as sentences, the weightiest first. ``t`` knows the position after them."""
-    found = [*_winner(t, log), *_control(t, log), *_combats(t, log), *_points(t, log), *_deaths(t, log)]
-    found += [*_survivors(t, log), *_items(t, log), *_gone(t, log)]
+    found = [*_winner(t, log), *_points(t, log)]
+    if not _is_whole_game(log):
+        found = [*_winner(t, log), *_control(t, log), *_combats(t, log), *_points(t, log), *_deaths(t, log)]
+        found += [*_survivors(t, log), *_items(t, log), *_gone(t, log)]
     found = found or _lesser(t, log) or [NOTHING_CHANGES]
     return [f"{capital(sentence)}." if not sentence.endswith(".") else sentence for sentence in found]
+
+
+def _is_whole_game(log: Log) -> bool:
+    """Whether it goes over so many turns that who fought where is no result any more."""
+    return len(_of_kind(log, ev.TURN_BEGAN)) >= SEVERAL_TURNS
 
 
 def _of_kind(log: Log, *kinds: int) -> list[Event]:
@@ -59,7 +67,7 @@ def _control(t: Teller, log: Log) -> list[str]:
 
 def _changed(t: Teller, at: str, before: int, now: int, conquered: bool) -> list[str]:
     if now < 0:
-        return [f"{t.player(before)} loses {at}: nobody controls it"]
+        return [] if before < 0 else [f"{t.player(before)} loses {at}: nobody controls it"]
     if now == before:
         return [f"{t.player(now)} controls {at} again"]
     whose = f" from {t.player(before)}" if before >= 0 else ""
@@ -121,7 +129,7 @@ def _items(t: Teller, log: Log) -> list[str]:
 
 def _gone(t: Teller, log: Log) -> list[str]:
     """Objects that have left where they were, otherwise than by dying or by their controller's move."""
-    found = [t.sentence(e) for e in _of_kind(log, ev.CONTROL_TAKEN)]
+    found = _taken(t, log)
     for kind in (ev.RECALLED, ev.RETURNED, ev.BANISHED):
         groups: dict[tuple[int, int], list[Event]] = {}
         for e in _of_kind(log, kind):
@@ -129,6 +137,17 @@ def _gone(t: Teller, log: Log) -> list[str]:
             if e.obj not in _objects(group):
                 group.append(e)
         found += [t.run(events) for events in groups.values()]
+    return found
+
+
+def _taken(t: Teller, log: Log) -> list[str]:
+    """Objects that have another controller than before."""
+    taken = _of_kind(log, ev.CONTROL_TAKEN)
+    found: list[str] = []
+    for oid in _objects(taken):
+        of_it = [e for e in taken if e.obj == oid]
+        if of_it[0].other != of_it[-1].player:
+            found.append(t.sentence(of_it[-1]))
     return found
 
 

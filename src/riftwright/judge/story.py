@@ -217,7 +217,7 @@ class _Builder:
 
     def under(self, kind: str, text: str, rules: Sequence[str], begin: int, end: int, skip: int = 0) -> Entry:
         """An entry under a heading that says as much as its first ``skip`` events."""
-        heading = Line(text, rules, begin, begin + skip, self.log[begin].kind)
+        heading = Line(text, rules, range(begin, begin + skip), self.log[begin].kind)
         return Entry(kind, heading, self.lines(begin + skip, end), begin, end)
 
 
@@ -289,7 +289,7 @@ def _headed_by(b: _Builder, kind: int, begin: int, end: int) -> Entry:
     if found is None:
         return b.plain(CHOICE, begin, end)
     lines.remove(found)
-    heading = Line(found.text, found.rules, begin, found.end, kind)
+    heading = Line(found.text, found.rules, (begin, *found.events), kind)
     return Entry(CHOICE, heading, lines, begin, end)
 
 
@@ -299,12 +299,12 @@ def _passes(b: _Builder, begin: int, end: int) -> Entry:
     if e.other == d.D_ACT or begin + 1 >= end:
         return b.plain(CHOICE, begin, end)
     first, *rest = b.lines(begin + 1, end)
-    heading = Line(first.text, first.rules, begin, first.end, first.kind)
+    heading = Line(first.text, first.rules, (begin, *first.events), first.kind)
     if rest and rest[0].kind == ev.SHOWDOWN_ENDED:
         closed = rest.pop(0)
         heading.text = f"{b.t.player(e.player)} passes; all have passed in sequence: {closed.text}"
         heading.rules = ("347.2.a", *closed.rules)
-        heading.end = closed.end
+        heading.events += closed.events
         heading.kind = ev.SHOWDOWN_ENDED
     entry = Entry(CHOICE, heading, rest, begin, end)
     entry.passing = (e.player,)
@@ -333,8 +333,7 @@ def _finalized(b: _Builder, begin: int, end: int) -> Entry:
     lines = b.lines(begin, end)
     found = next((line for line in lines if line.kind in (ev.FINALIZED, ev.IGNORED, ev.UNDONE)), lines[0])
     lines.remove(found)
-    heading = Line(found.text, found.rules, begin, found.end, found.kind)
-    entry = Entry(FINALIZE, heading, lines, begin, end)
+    entry = Entry(FINALIZE, found, lines, begin, end)
     entry.quiet = found.quiet
     entry.serial = next((e.other for e in b.log[begin:end] if e.kind == ev.FINALIZED), -1)
     return entry
@@ -362,7 +361,7 @@ def _cleanup(b: _Builder, begin: int, end: int) -> Entry:
     """A cleanup: its occasions (319), and the lines of each step; of one that did nothing, that it was reached."""
     log = b.log
     e = log[begin]
-    heading = Line(b.t.sentence(e), _cleanup_rules(b, e), begin, begin + 1, e.kind)
+    heading = Line(b.t.sentence(e), _cleanup_rules(b, e), (begin,), e.kind)
     if b.last == CLEANUP and e.amount == NORMAL:
         heading.text, heading.rules = "Cleanup again: the one before changed something", ("322",)
     found: list[Line] = []
@@ -371,7 +370,9 @@ def _cleanup(b: _Builder, begin: int, end: int) -> Entry:
         stop = next((i for i in range(at + 1, end) if log[i].kind in (ev.CLEANUP_STEP, ev.CLEANUP_ENDED)), end)
         if log[at].kind == ev.CLEANUP_STEP:
             found += _step(b, at, stop)
-        elif log[at].kind != ev.CLEANUP_ENDED:
+        elif log[at].kind == ev.CLEANUP_ENDED:
+            heading.events += (at,)
+        else:
             found += b.lines(at, stop)
         at = stop
     entry = Entry(CLEANUP, heading, found, begin, end)
@@ -391,14 +392,14 @@ def _step(b: _Builder, at: int, stop: int) -> list[Line]:
     step = b.log[at]
     lines = b.lines(at + 1, stop)
     if not lines:
-        idle = Line(_IDLE.get(step.rule, "nothing to do"), (step.rule,), at, stop, step.kind, quiet=True)
+        idle = Line(_IDLE.get(step.rule, "nothing to do"), (step.rule,), (at,), step.kind, quiet=True)
         idle.label = step.text
         return [idle]
     for line in lines:
         line.text = _STATES.get(line.kind, "") + line.text
     first = lines[0]
     first.label = step.text
-    first.begin = at
+    first.events = (at, *first.events)
     if not any(rule.startswith(step.rule) for rule in first.rules):
         first.rules = unique((step.rule, *first.rules))
     return lines
@@ -455,7 +456,7 @@ def _opening(b: _Builder, begin: int, end: int) -> Entry:
     if not any(x.kind == ev.FOCUS_GAINED for x in b.log[begin:end]):
         holder = b.t.player(b.focus) if b.focus >= 0 else "whoever has Focus"
         at_end = next((i for i, line in enumerate(entry.lines) if line.kind == ev.TRIGGERED), len(entry.lines))
-        kept = Line(f"{holder} keeps Focus", ("464.2.c.1.b",), end, end, ev.FOCUS_GAINED)
+        kept = Line(f"{holder} keeps Focus", ("464.2.c.1.b",), (), ev.FOCUS_GAINED)
         entry.lines.insert(at_end, kept)
     return entry
 

@@ -432,6 +432,11 @@ def _player_left(t: Teller, e: Event, ids: list[int]) -> str:
     return f"{t.player(e.player)} {'concedes' if e.rule == '651' else 'is out of the game'}"
 
 
+def _mulliganed(t: Teller, e: Event, ids: list[int]) -> str:
+    how = f"sets {amount_of(e.amount, 'card')} aside" if e.amount else "keeps the whole hand"
+    return f"{t.player(e.player)} {how}"
+
+
 def _chance(t: Teller, e: Event, ids: list[int]) -> str:
     return f"{t.player(e.player)} brings {t.thing(e.obj)}, by chance"
 
@@ -612,7 +617,7 @@ _SAY: Final[dict[int, Say]] = {
     ev.CLEANUP_ENDED: lambda t, e, ids: f"the {CLEANUP_NAMES[e.amount].title()} is over",
     ev.GAME_WON: _game_won,
     ev.PLAYER_LEFT: _player_left,
-    ev.MULLIGANED: lambda t, e, ids: f"{t.player(e.player)} sets {amount_of(e.amount, 'card')} aside",
+    ev.MULLIGANED: _mulliganed,
     ev.COMBAT_LOST: _of_place("{who} loses the Combat at {at}"),
     ev.ORDERED: _of_item("{item} goes on the chain first"),
     ev.UNDONE: _of_item("the play of {item} is undone"),
