@@ -212,9 +212,7 @@ def _lines(text: str, first: int, known: Sequence[str]) -> Iterator[tuple[int, s
         indent = len(line) - len(line.lstrip())
         if opened_at >= 0 and indent <= opened_at:
             if opened_in:
-                raise ScriptError(
-                    "a block for some editions holds the lines below that are indented further", opened_in, 1
-                )
+                raise ScriptError(_EMPTY_BLOCK, opened_in, 1)
             block, opened_at = (), -1
         prefix = _PREFIX.match(line)
         if prefix is None:
