@@ -624,7 +624,10 @@ def test_a_player_whom_the_mode_has_not() -> None:
         ("Scout is exhausted", "Scout is ready, in A's base"),
         ("Scout is not ready", "Scout is ready, in A's base"),
         ("Scout is attached", "Scout is ready, in A's base"),
-        ("Scout has Might 3", "Scout has Might 2"),
+        ("Scout is a gear", "Scout is a unit"),
+        ("Scout is not a unit", "Scout is a unit"),
+        ("A controls Scout's ability", "Scout's ability is not on the chain"),
+        ("Scout has Might -3", "Scout has Might 2"),
         ("Scout has damage 1", "Scout has 0 damage"),
         ("Scout has Tank", "Scout has no Tank"),
         ("Guard has no Tank", "Guard has Tank"),
@@ -675,6 +678,20 @@ def test_facts_of_a_combat() -> None:
     for fact in ("no combat", "no showdown", "combat at 2", "combat at 1 attacker B"):
         assert found(script + fact, COMBAT) == ["combat at 1 attacker A defender B"]
     assert found(script + "1 not contested", COMBAT) == ["1 contested by A"]
+
+
+def test_kinds_of_things_and_whose_an_item_is() -> None:
+    board = '[A]\nbase = ["Recruit", "Gear as Hat", "Unit 1 [Move: draw 1] as Scout"]'
+    script = "A moves Scout to 1\nexpect A controls Scout's ability, "
+
+    holds(script + "Recruit is a token, Recruit is a unit, Hat is a gear, Hat is not a token", board)
+    assert found(
+        script + "B controls Scout's ability; A does not control Scout's ability; Recruit is a spell", board
+    ) == [
+        "A controls Scout's ability",
+        "A controls Scout's ability",
+        "Recruit is a unit and a token",
+    ]
 
 
 def test_facts_of_staging() -> None:

@@ -263,7 +263,7 @@ A passes"""
         ("  A moves Scout 1", 17, "cannot read '1' after 'A moves Scout'; expected \"'s\", ',', 'to'"),
         ("A ends the trun", 12, "cannot read 'trun' after 'A ends the'; did you mean 'turn'?"),
         ("A plays Scout on", 17, "the line ends too soon, after 'A plays Scout on'; expected "),
-        ("expect Scout is hapy", 17, "cannot read 'hapy' after 'expect Scout is'; expected 'contested', "),
+        ("expect Scout is hapy", 17, "cannot read 'hapy' after 'expect Scout is'; expected 'a', 'an', 'attached', "),
         ("foo", 1, "cannot read 'foo'; expected 'call', 'everyone', 'expect', 'passes', a player"),
         ("A passes.", 3, "cannot read 'passes.' after 'A'; did you mean 'passes'?"),
         ("expect A has 3 hats", 16, "cannot read 'hats' after 'expect A has 3'; "),

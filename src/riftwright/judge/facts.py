@@ -36,6 +36,7 @@ from riftwright.core.ids import (
     PHASE_NAMES,
     RESOURCES,
     STUNNED,
+    TYPE_NAMES,
     UNIT,
     VALUED_KEYWORDS,
 )
@@ -151,11 +152,23 @@ class Facts:
     def _controls(self, fact: Fact) -> str:
         player = names.seat_of(self._s, fact.players[0])
         ref = fact.refs[0]
+        if ref.kind == "ability":
+            return self._controls_item(fact)
         if ref.kind == "field" or any(names.called(self._s, field.id, ref) for field in self._s.battlefields):
             field = self._field(ref)
             return "" if (field.controller == player) != fact.negative else self._control_text(field)
         o = self._s.objects[names.one(self._s, ref)]
         return "" if (o.controller == player) != fact.negative else f"{self._name(o.controller)} controls {ref}"
+
+    def _controls_item(self, fact: Fact) -> str:
+        """Whether an item of that name on the chain has that controller."""
+        player = names.seat_of(self._s, fact.players[0])
+        found = [item.controller for item in self._s.chain if names.called(self._s, item.obj, fact.refs[0])]
+        if (player in found) != fact.negative:
+            return ""
+        if not found:
+            return f"{fact.refs[0]} is not on the chain"
+        return " and ".join(f"{self._name(controller)} controls {fact.refs[0]}" for controller in found)
 
     def _contested(self, fact: Fact) -> str:
         field = self._field(fact.refs[0])
@@ -240,6 +253,15 @@ class Facts:
         if o.attached_to >= 0:
             words.append(f"attached to {wording.object_name(self._s, o.attached_to)}")
         return ", ".join([*words, names.where(self._s, oid)])
+
+    def _kind(self, fact: Fact) -> str:
+        o = self._s.objects[names.one(self._s, fact.refs[0])]
+        word = fact.words[0]
+        right = o.token if word == "token" else word in [name for bit, name in TYPE_NAMES.items() if o.types & bit]
+        if right != fact.negative:
+            return ""
+        kinds = [name for bit, name in TYPE_NAMES.items() if o.types & bit] + ["token"] * o.token
+        return f"{fact.refs[0]} is a {' and a '.join(kinds)}"
 
     def _might(self, fact: Fact) -> str:
         might = self._game.machine.might(names.one(self._s, fact.refs[0]))
@@ -462,6 +484,7 @@ _CHECKS: Final[dict[str, Callable[[Facts, Fact], str]]] = {
     "on_chain": Facts._on_chain,
     "facedown": Facts._facedown,
     "status": Facts._status,
+    "kind": Facts._kind,
     "might": Facts._might,
     "damage": Facts._damage,
     "has_keyword": Facts._keyword,

@@ -253,8 +253,8 @@ def _labels(text: str) -> list[str]:
 
 
 @cache
-def _grammar() -> "tuple[Lark, dict[str, str], dict[str, str]]":
-    """The parser, each keyword's terminal, and a word for each terminal."""
+def _grammar() -> "tuple[Lark, dict[str, str], dict[str, list[str]]]":
+    """The parser, each keyword's terminal, and the words for each terminal."""
     from lark import Lark
     from lark.lexer import Lexer, LexerState
 
@@ -273,13 +273,18 @@ def _grammar() -> "tuple[Lark, dict[str, str], dict[str, str]]":
     grammar = files("riftwright.notation").joinpath("script.lark").read_text(encoding="utf-8")
     lark = Lark(grammar, parser="lalr", lexer=Given, maybe_placeholders=False, propagate_positions=True)
     keywords: dict[str, str] = {}
-    shown: dict[str, str] = {}
+    shown: dict[str, list[str]] = {}
     for terminal in lark.terminals:
         value = terminal.pattern.value
         alternatives = value.removeprefix("(?:").removesuffix(")").split("|") if "|" in value else [value]
         keywords |= dict.fromkeys(alternatives, terminal.name)
-        shown[terminal.name] = max(alternatives, key=len) if terminal.name != "DOMAIN" else "a domain"
+        shown[terminal.name] = _meanings(alternatives)
     return lark, keywords, shown
+
+
+def _meanings(words: list[str]) -> list[str]:
+    """The words without those that are another form of one of them: passes, not pass."""
+    return sorted(word for word in words if not any(other != word and other.startswith(word) for other in words))
 
 
 _KINDS: Final = {
@@ -291,7 +296,7 @@ _KINDS: Final = {
     "EVENT": "what happened",
     "$END": "the end of the line",
 }
-_LISTED: Final = 12
+_LISTED: Final = 24
 
 
 class _Reader:
@@ -375,7 +380,9 @@ class _Reader:
         near = get_close_matches(found, words, n=1, cutoff=0.7)
         if near:
             return ScriptError(f"{what}; did you mean {near[0]!r}?", self.number, column)
-        listed = sorted(_KINDS.get(kind) or repr(shown.get(kind, kind)) for kind in allowed)
+        listed = [_KINDS[kind] for kind in allowed if kind in _KINDS]
+        listed += [repr(word) for kind in allowed if kind not in _KINDS for word in shown[kind]]
+        listed.sort()
         if len(listed) > _LISTED:
             return ScriptError(f"{what}; docs/scenarios.md has every statement", self.number, column)
         return ScriptError(f"{what}; expected {', '.join(listed)}", self.number, column)
@@ -448,9 +455,7 @@ class _Reader:
                 fact = replace(fact, players=(*fact.players, str(token)))
             elif token.type == "INT":
                 fact = replace(fact, number=int(token))
-            elif token.type not in ("CONTROL", "WIN", "POINT", "CARD", "RUNE", "UNIT", "ITEM", "FACEDOWN") or (
-                token.type == "FACEDOWN" and kind in ("cards", "in_zone")
-            ):
+            elif token.type not in _SAID_BY_KIND or (token.type, kind) in _SAID_ALL_THE_SAME:
                 fact = replace(fact, words=(*fact.words, str(token)))
         for child in _subtrees(tree):
             fact = self._add(fact, child)
@@ -485,6 +490,11 @@ class _Reader:
         for child in tree.children[at + 1 :]:
             event = _detail(event, _tree(child))
         return event
+
+
+# Words that a fact's kind says already, and where it does not.
+_SAID_BY_KIND: Final = ("CONTROL", "WIN", "POINT", "CARD", "RUNE", "UNIT", "ITEM", "FACEDOWN")
+_SAID_ALL_THE_SAME: Final = (("FACEDOWN", "cards"), ("FACEDOWN", "in_zone"), ("UNIT", "kind"))
 
 
 # From trees to data

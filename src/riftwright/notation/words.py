@@ -29,7 +29,7 @@ _PIECE: Final = re.compile(
       | "(?P<quoted>[^"]*)"
       | \#(?P<id>\d+)
       | (?P<possessive>'s)\b
-      | (?P<number>\d+)
+      | (?P<number>-?\d+)
       | (?P<mark>[\[\],;:])
       | (?P<word>[^\W\d_](?:[\w!?.&-]|'(?!s\b))*)
       | (?P<other>.)""",
