@@ -89,8 +89,14 @@ class Showdown(Task):
 
 
 def settle(m: "Machine", field: Field) -> None:
-    """348.2.a: the only player whose units remain takes control, if it is not theirs; nobody if none remain."""
+    """348.2.a: the only player whose units remain takes control, if it is not theirs; nobody if none remain.
+
+    Where units of teammates remain together, whoever contested it does. The rule does not speak of that, and without
+    an answer the battlefield would stay Contested and the same showdown would begin again for ever.
+    """
     sides = m.sides_at(field)
+    if len(sides) > 1 and field.contested in sides and not m.opposed_at(field):
+        sides = [field.contested]
     if len(sides) == 1:
         fields.clear_contested(m, field, "190.3.b")
         if field.controller != sides[0]:
