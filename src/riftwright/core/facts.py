@@ -56,6 +56,7 @@ class Face:
         "might_bonus",
         "name",
         "optional_costs",
+        "own_count",
         "passives",
         "power",
         "rarity",
@@ -109,6 +110,7 @@ class Face:
         self.rarity: str = rarity
         self.banned: str = banned  # the day from which it is banned, as 2026-09-18
         self.abilities: tuple[Ability, ...] = _numbered(abilities + effect_text)
+        self.own_count: int = len(abilities)  # abilities of the rules text; what these grant and append comes after
         own = self.abilities[: len(abilities)]
         effect = self.abilities[len(abilities) : len(abilities) + len(effect_text)]
         self.appended: tuple[int, ...] = tuple(a.index for a in effect)  # to what it is attached to (136.2.c)

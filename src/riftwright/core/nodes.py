@@ -127,9 +127,11 @@ class Choice(Node):
 
 
 class Effect(Node):
-    """An instruction (135.2.b)."""
+    """An instruction (135.2.b). One that is ``apart`` is said as a sentence of its own."""
 
     __slots__ = ()
+
+    apart: bool = False
 
     def run(self, frame: "Frame") -> bool:
         """Do one step of it. True when it is done, False to be run again (``frame.task.sub`` counts)."""
@@ -165,9 +167,13 @@ class Effect(Node):
 
 
 class Trigger(Node):
-    """The condition of a triggered ability (383.2)."""
+    """The condition of a triggered ability (383.2). ``anyones`` says that any player may have met it, and then
+    controls the ability (190.6.c).
+    """
 
     __slots__ = ("kinds",)
+
+    anyones: bool = False
 
     def __init__(self, *kinds: int) -> None:
         self.kinds: tuple[int, ...] = kinds
@@ -184,9 +190,14 @@ class Trigger(Node):
 
 
 class Replace(Node):
-    """What a replacement effect listens for (369-370): one kind of proposed event."""
+    """What a replacement effect listens for (369-370): one kind of proposed event.
+
+    ``instead`` is false where the event happens all the same, with more to it (370.1.b.1).
+    """
 
     __slots__ = ("kind",)
+
+    instead: bool = True
 
     def __init__(self, kind: int) -> None:
         self.kind: int = kind
@@ -227,13 +238,16 @@ class Cost:
         self.power: tuple[tuple[int, int], ...] = power
         self.parts: tuple[CostPart, ...] = parts
 
-    def say(self) -> str:
+    def symbols(self) -> str:
+        """The Energy and Power of it, as [1][fury]."""
         words = [f"[{self.energy}]"] if self.energy or not (self.power or self.parts) else []
         for mask, amount in self.power:
             words += [power_symbol(mask)] * amount
-        text = "".join(words)
-        rest = [part.say() for part in self.parts]
-        return ", ".join(([text] if text else []) + rest)
+        return "".join(words)
+
+    def say(self) -> str:
+        text = self.symbols()
+        return ", ".join(([text] if text else []) + [part.say() for part in self.parts])
 
 
 def power_symbol(mask: int) -> str:

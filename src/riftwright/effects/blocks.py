@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from riftwright.core.decisions import D_OPTIONAL, O_NO, O_YES, Option
 from riftwright.core.events import IGNORED
 from riftwright.core.nodes import Ability, Choice, Condition, Effect, Subject, Who
+from riftwright.core.prose import series
 from riftwright.core.state import Delayed
 
 if TYPE_CHECKING:
@@ -20,6 +21,7 @@ class If(Effect):
 
     condition: Condition
     effects: tuple[Effect, ...]
+    apart = True
 
     def run(self, frame: "Frame") -> bool:
         if not self.condition.holds(frame):
@@ -41,7 +43,7 @@ class If(Effect):
         return self.effects
 
     def say(self) -> str:
-        return f"{self.condition.say()}, {' and '.join(effect.say() for effect in self.effects)}"
+        return f"{self.condition.say()}, {series([effect.say() for effect in self.effects])}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -49,6 +51,7 @@ class YouMay(Effect):
     """A "may" inside the instructions, decided on resolution (383.3.a.3)."""
 
     effects: tuple[Effect, ...]
+    apart = True
 
     def run(self, frame: "Frame") -> bool:
         task = frame.task
@@ -73,7 +76,7 @@ class YouMay(Effect):
         return self.effects
 
     def say(self) -> str:
-        return f"you may {' and '.join(effect.say() for effect in self.effects)}"
+        return f"you may {series([effect.say() for effect in self.effects])}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -83,6 +86,7 @@ class Later(Effect):
     ability: Ability
     subject: Subject
     once: bool = True
+    apart = True
 
     def run(self, frame: "Frame") -> bool:
         m = frame.m
@@ -116,4 +120,4 @@ class Later(Effect):
     def say(self) -> str:
         trigger = self.ability.trigger
         when = trigger.say() if trigger is not None else ""
-        return f"{when}, {' and '.join(effect.say() for effect in self.ability.effects)}"
+        return f"{when}, {series([effect.say() for effect in self.ability.effects])}"

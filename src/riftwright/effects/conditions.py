@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from riftwright.core.ids import ATTACKER, BATTLEFIELD, DEFENDER
 from riftwright.core.nodes import Condition, Subject
+from riftwright.core.prose import times
 from riftwright.effects.filters import Trait
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ class Paid(Condition):
         return item is not None and item.paid >> self.which & 1 != 0
 
     def say(self) -> str:
-        return "if you paid the additional cost"
+        return "if the additional cost was paid"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -69,7 +70,7 @@ class OnlyYours(Condition):
         return mine == ids[:1]
 
     def say(self) -> str:
-        return f"if {self.subject.say()} is the only unit you control there"
+        return "if you control no other unit there"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -78,14 +79,13 @@ class Is(Condition):
 
     subject: Subject
     trait: Trait
-    word: str
 
     def holds(self, frame: "Frame") -> bool:
         ids = self.subject.ids(frame)
         return bool(ids) and self.trait.fits(frame, ids[0])
 
     def say(self) -> str:
-        return f"if {self.subject.say()} is {self.word}"
+        return f"if {self.subject.say()} is {self.trait.say()}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -135,7 +135,7 @@ class MovedTimes(Condition):
         return frame.me.moves >= self.times
 
     def say(self) -> str:
-        return f"if I have moved {self.times} times this turn"
+        return f"if I have moved {times(self.times)} this turn"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -53,7 +53,7 @@ class ControlWhileThere(Effect):
         return (self.subject,)
 
     def say(self) -> str:
-        return f"you control {self.subject.say()} until I leave the board"
+        return f"control {self.subject.say()} for as long as I'm on the board"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

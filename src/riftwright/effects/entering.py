@@ -19,6 +19,8 @@ class AsYouPlayMe(Replace):
 
     __slots__ = ()
 
+    instead = False
+
     def __init__(self) -> None:
         super().__init__(ENTERED)
 
@@ -47,7 +49,7 @@ class AddBattlefield(Effect):
         return True
 
     def say(self) -> str:
-        return f"add a {self.face.name} battlefield token to the board, unless there is one"
+        return f"add a {self.face.name} battlefield token to the board unless there is one"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

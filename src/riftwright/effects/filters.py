@@ -55,6 +55,7 @@ class Trait(Node):
         raise NotImplementedError(type(self).__name__)
 
     before: bool = True  # whether it is said before the noun
+    noun: str = ""  # the noun that it makes of the object, in place of its types
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -120,11 +121,12 @@ class Those(Filter):
 
     def noun(self, plural: bool = False) -> str:
         """The filter as a noun phrase without an article."""
-        names = []
+        named = [t.noun for t in self.traits if t.noun]
+        names = named[:1]
         for bit, name in ((UNIT, "unit"), (GEAR, "gear"), (RUNE, "rune"), (LEGEND, "legend"), (SPELL, "spell")):
-            if self.types & bit:
+            if self.types & bit and not named:
                 names.append(name + ("s" if plural and name != "gear" else ""))
-        before = "".join(f"{t.say()} " for t in self.traits if t.before)
+        before = "".join(f"{t.say()} " for t in self.traits if t.before and not t.noun)
         after = "".join(f" {t.say()}" for t in self.traits if not t.before)
         other = "other " if self.other else ""
         owner = " you control" if self.whose == YOURS and self.where != IN_TRASH else ""
@@ -251,7 +253,20 @@ class WeakerThanMe(Trait):
         return "with less [M] than me"
 
 
-EQUIPMENT: Final = Tagged(("Equipment",))  # 150.1
+@dataclass(frozen=True, slots=True, eq=False)
+class Equipment(Trait):
+    """Is a gear with the tag Equipment (150.1)."""
+
+    noun: str = "Equipment"
+
+    def fits(self, frame: "Frame", oid: int) -> bool:
+        return "Equipment" in frame.m.state.face_of(oid).tags
+
+    def say(self) -> str:
+        return "an Equipment"
+
+
+EQUIPMENT: Final = Equipment()
 
 UNITS: Final = Those(UNIT)
 ENEMY_UNITS: Final = Those(UNIT, ENEMY)

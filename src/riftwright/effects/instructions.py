@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from riftwright.core.events import UNEVENTFUL
 from riftwright.core.ids import ANY, DOMAIN_NAMES, ENERGY, FOR_ANYTHING, FOR_SPELLS, SPELL
 from riftwright.core.nodes import Amount, Choice, Effect, Subject, Who
-from riftwright.effects.subjects import Item, OwnerOf
+from riftwright.effects.subjects import Item, OwnerOf, many
 from riftwright.rules import turn
 from riftwright.rules.actions import cards, damage, items, points, resources, status
 
@@ -105,7 +105,7 @@ class Deal(Effect):
 
     def say(self) -> str:
         text = self.amount.say()
-        words = text if text.isdigit() else f"damage equal to {text}"
+        words = text if text.isdigit() else f"{text} as damage"
         who = self.subject.say()
         each = "each of " if who.startswith("up to ") else ""
         return f"deal {words} to {each}{who}"
@@ -235,7 +235,7 @@ class ReturnToHand(Effect):
         return (self.subject,)
 
     def say(self) -> str:
-        return f"return {self.subject.say()} to its owner's hand"
+        return f"return {self.subject.say()} to {'their hands' if many(self.subject) else 'hand'}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -366,7 +366,7 @@ class RevealTopAndDrawSpell(Effect):
         return True
 
     def say(self) -> str:
-        return "reveal the top card of your Main Deck. If it's a spell, draw it"
+        return "reveal the top card of your Main Deck. If that is a spell, draw it"
 
 
 def unevent(frame: "Frame", text: str) -> None:

@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from riftwright.core.ids import KEYWORD_NAMES, THIS_TURN, VALUED_KEYWORDS
+from riftwright.core.ids import THIS_TURN
 from riftwright.core.nodes import Amount, Choice, Effect, Subject, Who
+from riftwright.core.prose import keyword
 from riftwright.core.state import Mod
 from riftwright.effects.instructions import note
 from riftwright.rules import layers
@@ -51,7 +52,7 @@ class Give(Effect):
 
     def say(self) -> str:
         sign = "+" if self.sign > 0 else "-"
-        least = f", to a minimum of {self.least} [M]" if self.least is not None else ""
+        least = f" (to no less than {self.least})" if self.least is not None else ""
         turn = " this turn" if self.until == THIS_TURN else ""
         return f"give {self.subject.say()} {sign}{self.amount.say()} [M]{turn}{least}"
 
@@ -78,6 +79,5 @@ class GiveKeyword(Effect):
         return (self.subject,)
 
     def say(self) -> str:
-        value = f" {self.value}" if self.keyword in VALUED_KEYWORDS and self.value != 1 else ""
         turn = " this turn" if self.until == THIS_TURN else ""
-        return f"give {self.subject.say()} [{KEYWORD_NAMES[self.keyword]}{value}]{turn}"
+        return f"give {self.subject.say()} {keyword(self.keyword, self.value)}{turn}"

@@ -5,8 +5,9 @@ from typing import TYPE_CHECKING
 
 from riftwright.core.decisions import D_CHOOSE, O_OBJECT, Option
 from riftwright.core.facts import Face
-from riftwright.core.ids import CHAIN, FIELD
+from riftwright.core.ids import CHAIN, FIELD, UNIT
 from riftwright.core.nodes import Choice, Effect, Subject, Who
+from riftwright.core.prose import keyword
 from riftwright.effects.instructions import note, unevent
 from riftwright.effects.subjects import ITS_BASE, NOTED_PLACE, SOURCE_PLACE, Destination, Fixed, many
 from riftwright.rules import costs, playing
@@ -64,7 +65,9 @@ class MoveToBase(Effect):
         return (self.subject, self.destination)
 
     def say(self) -> str:
-        return f"move {self.subject.say()} to {'base' if many(self.subject) else self.destination.say()}"
+        if self.destination.to == ITS_BASE:
+            return f"move {self.subject.say()} back to {'base' if many(self.subject) else 'its base'}"
+        return f"move {self.subject.say()} to {self.destination.say()}"
 
 
 class MoveHere(Effect):
@@ -72,12 +75,11 @@ class MoveHere(Effect):
     trigger condition noted (359.3.f.3).
     """
 
-    __slots__ = ("destination", "subject", "word")
+    __slots__ = ("destination", "subject")
 
-    def __init__(self, subject: Subject, noted: bool, word: str = "this battlefield") -> None:
+    def __init__(self, subject: Subject, noted: bool) -> None:
         self.subject: Subject = subject
         self.destination: Fixed = Fixed(subject, NOTED_PLACE if noted else SOURCE_PLACE)
-        self.word: str = word
 
     def run(self, frame: "Frame") -> bool:
         ids = self.subject.ids(frame)
@@ -93,7 +95,7 @@ class MoveHere(Effect):
         return (self.subject, self.destination)
 
     def say(self) -> str:
-        return f"move {self.subject.say()} to {self.word}"
+        return f"move {self.subject.say()} {'there' if self.destination.to == NOTED_PLACE else 'here'}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -112,7 +114,7 @@ class SwapPlaces(Effect):
         return (self.subject,)
 
     def say(self) -> str:
-        return f"choose {self.subject.say()}. Move me to its location and it to my original location"
+        return f"swap my place with that of {self.subject.say()}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -156,22 +158,12 @@ class PlayToken(Effect):
         return True
 
     def say(self) -> str:
-        ready = "ready " if self.ready else ""
-        keywords = keyword_words(self.face)
-        with_ = f" with {keywords}" if keywords else ""
-        where = " here" if self.here else ""
-        return f"play a {ready}{self.face.might} [M] {self.face.name} unit token{with_}{where}"
-
-
-def keyword_words(face: Face) -> str:
-    """The keywords of a face in brackets."""
-    from riftwright.core.ids import KEYWORD_NAMES, VALUED_KEYWORDS
-
-    words = []
-    for keyword, value in face.keywords.items():
-        suffix = f" {value}" if keyword in VALUED_KEYWORDS and value != 1 else ""
-        words.append(f"[{KEYWORD_NAMES[keyword]}{suffix}]")
-    return " and ".join(words)
+        face = self.face
+        traits = ", ".join(
+            [*([f"{face.might} [M]"] if face.types & UNIT else []), *(keyword(*pair) for pair in face.keywords.items())]
+        )
+        told = f" ({traits})" if traits else ""
+        return f"play a {face.name} token{told}{' here' if self.here else ''}{', ready' if self.ready else ''}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -203,6 +195,7 @@ class TheyMoveOne(Effect):
 
     who: Who
     destination: Destination
+    apart = True
 
     def run(self, frame: "Frame") -> bool:
         m = frame.m
@@ -235,4 +228,4 @@ class TheyMoveOne(Effect):
         return (self.who,)
 
     def say(self) -> str:
-        return "choose an opponent. They move a unit they control to the same battlefield"
+        return f"then {self.who.say()} moves a unit of theirs there too"

@@ -4,8 +4,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from riftwright.core.events import DIED
-from riftwright.core.ids import BATTLEFIELD, KEYWORD_NAMES, UNIT, VALUED_KEYWORDS
+from riftwright.core.ids import BATTLEFIELD, UNIT
 from riftwright.core.nodes import Passive, Replace
+from riftwright.core.prose import keyword, one
 from riftwright.effects.filters import Those
 
 if TYPE_CHECKING:
@@ -46,8 +47,7 @@ class HaveKeyword(Passive):
         return ((self.keyword, self.value),)
 
     def say(self) -> str:
-        value = f" {self.value}" if self.keyword in VALUED_KEYWORDS and self.value != 1 else ""
-        return f"{self.those.say()} have [{KEYWORD_NAMES[self.keyword]}{value}]"
+        return f"{self.those.say()} have {keyword(self.keyword, self.value)}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -69,10 +69,10 @@ class OpponentsGainNoPoints(Passive):
     """Opponents of the source's controller cannot gain points."""
 
     def forbids_points(self, frame: "Frame", player: int) -> bool:
-        return frame.me.zone == BATTLEFIELD and not frame.m.friendly(frame.you, player)
+        return not frame.m.friendly(frame.you, player)
 
     def say(self) -> str:
-        return "while I'm at a battlefield, opponents can't gain points"
+        return "opponents gain no points"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -83,7 +83,7 @@ class TakesNoDamage(Passive):
         return oid == frame.source
 
     def say(self) -> str:
-        return "I don't take damage"
+        return "I take no damage"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -94,7 +94,7 @@ class AssignedLast(Passive):
         return oid == frame.source
 
     def say(self) -> str:
-        return "I must be assigned combat damage last"
+        return "combat damage must be assigned to me last"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -105,7 +105,7 @@ class NotChosenByEnemies(Passive):
         return oid == frame.source and not frame.m.friendly(frame.you, player)
 
     def say(self) -> str:
-        return "I can't be chosen by enemy spells and abilities"
+        return "enemy spells and abilities can't choose me"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -116,7 +116,7 @@ class ReachedFromAnywhere(Passive):
         return loc == frame.me.loc
 
     def say(self) -> str:
-        return "units can move here from anywhere"
+        return "units may move here from anywhere"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -132,8 +132,8 @@ class TollForGroups(Passive):
 
     def say(self) -> str:
         return (
-            f"opponents must pay {'[any]' * self.amount} for each unit beyond the first to move several units to my "
-            "battlefield at once"
+            f"opponents who move several units to my battlefield at once must pay {'[any]' * self.amount} for every "
+            "unit after the first"
         )
 
 
@@ -165,5 +165,4 @@ class WouldDie(Replace):
         return frame.m.obj(oid).types & UNIT != 0 and self.those.matches(frame, oid)
 
     def say(self) -> str:
-        noun = self.those.noun()
-        return f"if {'an' if noun[0] in 'aeio' else 'a'} {noun} would die"
+        return f"if {one(self.those.noun())} would die"

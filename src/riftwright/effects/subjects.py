@@ -13,6 +13,7 @@ from riftwright.core.nodes import (
     Subject,
     Who,
 )
+from riftwright.core.prose import one
 from riftwright.core.state import ITEM_PERMANENT, ITEM_SPELL, REF_SHIFT
 from riftwright.effects.filters import ELSEWHERE, HERE, IN_BASE, IN_TRASH, YOURS, Those
 from riftwright.rules.actions import moves
@@ -41,10 +42,8 @@ class Target(Choice):
         return self.filter.matches(frame, value >> REF_SHIFT)
 
     def say(self) -> str:
-        noun = self.filter.noun()
         if self.least == self.most == 1:
-            article = "another" if noun.startswith("other ") else ("an" if noun[0] in "aeio" else "a")
-            return f"{article} {noun.removeprefix('other ')}"
+            return one(self.filter.noun())
         plural = self.filter.noun(plural=True)
         if self.most > 50:
             return f"any number of {plural}"

@@ -1,6 +1,6 @@
 """Trigger conditions (383)."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from riftwright.core import events as ev
 from riftwright.core.ids import FIELD, NOBODY, UNIT
@@ -12,6 +12,9 @@ if TYPE_CHECKING:
     from riftwright.core.events import Event
     from riftwright.core.state import ChainItem
     from riftwright.rules.frame import Frame
+
+
+ORDINALS: Final = ("", "first", "second", "third", "fourth", "fifth")
 
 
 class WhenIDie(Trigger):
@@ -71,6 +74,8 @@ class WhenYouPlay(Trigger):
         return not self.nth or (not o.token and frame.m.state.players[frame.you].resolved == self.nth)  # 185
 
     def say(self) -> str:
+        if self.nth:
+            return f"the {ORDINALS[self.nth]} time you play {self.word} in a turn"
         return f"when you play {self.word}"
 
 
@@ -174,17 +179,16 @@ class WhenYouWinACombat(Trigger):
 class WhenIWinACombat(Trigger):
     """466.3.c: the source is at the battlefield where its controller has won a combat."""
 
-    __slots__ = ("first",)
+    __slots__ = ()
 
-    def __init__(self, *, first: bool = False) -> None:
+    def __init__(self) -> None:
         super().__init__(ev.COMBAT_WON)
-        self.first: bool = first  # only says so: the ability has a limit of one
 
     def met(self, frame: "Frame", event: "Event") -> bool:
         return event.player == frame.you and frame.me.loc == event.loc
 
     def say(self) -> str:
-        return "the first time I win a combat each turn" if self.first else "when I win a combat"
+        return "when I win a combat"
 
 
 class WhenIAttack(Trigger):
@@ -235,7 +239,7 @@ class WhenEnemyAttacksYours(Trigger):
         item.subject = frame.m.obj(event.obj).ref
 
     def say(self) -> str:
-        return "when an enemy unit attacks a battlefield you control"
+        return "when a battlefield you control is attacked by an enemy unit"
 
 
 class WhenIMove(Trigger):
@@ -258,9 +262,11 @@ class WhenIMove(Trigger):
 
 
 class WhenChosenHere(Trigger):
-    """A player chooses a friendly unit here with a spell (383.4.b), for the first time each turn."""
+    """A player chooses a friendly unit here with a spell (383.4.b)."""
 
     __slots__ = ()
+
+    anyones = True
 
     def __init__(self) -> None:
         super().__init__(ev.CHOSEN)
@@ -282,7 +288,7 @@ class WhenChosenHere(Trigger):
         item.player = event.player
 
     def say(self) -> str:
-        return "when a player chooses a friendly unit here with a spell for the first time each turn"
+        return "when a spell of theirs chooses a friendly unit here"
 
 
 class WhenShowdownBeginsHere(Trigger):

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from riftwright.core import prose
 from riftwright.core.decisions import (
     O_ACTIVATE,
     O_ADD,
@@ -108,9 +109,8 @@ def mod_text(mod: "Mod") -> str:
 
 
 def ability_text(ability: "Ability") -> str:
-    """An ability as its text, generated from its nodes."""
-    effects = ". ".join(_capital(effect.say()) for effect in ability.effects)
-    return effects
+    """The instructions of an ability, as generated from its nodes."""
+    return prose.sentences(ability.effects).removesuffix(".")
 
 
 def option_text(m: "Machine", option: Option) -> str:
@@ -155,7 +155,3 @@ _PLAIN = {
     O_NO: "no",
     O_DECLINE: "decline to pay",
 }
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]

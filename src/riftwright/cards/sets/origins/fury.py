@@ -74,7 +74,7 @@ CARDS: Final = (
         champion="Darius",
         codes=["OGN-027a"],
         rarity=RARE,
-        abilities=[when(WhenYouPlay(PERMANENT | SPELL, "your second card in a turn", nth=2), give(2, ME), Ready(ME))],
+        abilities=[when(WhenYouPlay(PERMANENT | SPELL, "a card", nth=2), give(2, ME), Ready(ME))],
     ),
     spell(
         "Falling Star",

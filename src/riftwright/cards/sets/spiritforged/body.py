@@ -19,7 +19,7 @@ from riftwright.effects.triggers import WhenPlayed
 def _steal() -> tuple[Effect, ...]:
     gear = target(ENEMY_GEAR)
     it = Them(gear)
-    return MoveToBase(gear, YOUR_BASE), ControlWhileThere(it), If(Is(it, EQUIPMENT, "an Equipment"), (Attach(it, ME),))
+    return MoveToBase(gear, YOUR_BASE), ControlWhileThere(it), If(Is(it, EQUIPMENT), (Attach(it, ME),))
 
 
 CARDS: Final = (

@@ -44,7 +44,7 @@ CARDS: Final = (
         rarity=EPIC,
         keywords=[DEFLECT],
         abilities=[
-            when(WhenIWinACombat(first=True), GainPoints(Number(1), YOU), limit=1),
+            when(WhenIWinACombat(), GainPoints(Number(1), YOU), limit=1),
             when(WhenIDie(in_combat=True), GainPoints(Number(1), ChosenOpponent())),
         ],
     ),

@@ -27,8 +27,6 @@ CARDS: Final = (
         might=1,
         tags=["Fae", "Ionia"],
         rarity=RARE,
-        abilities=[
-            when(WhenIMove(to_field=True), MoveHere(target(ENEMY_UNITS), noted=True, word="that battlefield"), may=True)
-        ],
+        abilities=[when(WhenIMove(to_field=True), MoveHere(target(ENEMY_UNITS), noted=True), may=True)],
     ),
 )

@@ -1,0 +1,185 @@
+"""Sentences from nodes: how the phrases that nodes say become the text of an ability.
+
+The texts are the project's own. They use the game's terms, keywords in [brackets], costs as symbols.
+"""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from riftwright.core.ids import (
+    ACTION,
+    DEATHKNELL,
+    EQUIP,
+    KEYWORD_NAMES,
+    LEGION,
+    QUICK_DRAW,
+    REACTION,
+    REPEAT,
+    VALUED_KEYWORDS,
+)
+from riftwright.core.nodes import ACTIVATED, PASSIVE, REPLACEMENT, SPELL_TEXT
+
+if TYPE_CHECKING:
+    from riftwright.core.nodes import Ability, Cost, Effect
+
+OTHERS: Final = ("its owner ", "they ", "an opponent ")  # how an instruction to somebody else begins
+TIMES: Final = ("no times", "once", "twice", "three times", "four times", "five times", "six times")
+
+
+def times(count: int) -> str:
+    """How often: once, twice, three times."""
+    return TIMES[count] if count < len(TIMES) else f"{count} times"
+
+
+def one(noun: str) -> str:
+    """A noun with its article: a unit, an enemy unit, another unit."""
+    if noun.startswith("other "):
+        return f"an{noun}"
+    return f"{'an' if noun[0].lower() in 'aeio' else 'a'} {noun}"
+
+
+def capital(text: str) -> str:
+    """The text with its first letter as a capital, also behind an opening bracket of a cost."""
+    return text[:1].upper() + text[1:]
+
+
+def series(parts: Sequence[str]) -> str:
+    """The parts in a row: a, b and c."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return f"{', '.join(parts[:-1])} and {parts[-1]}"
+
+
+def keyword(which: int, value: int = 1) -> str:
+    """A keyword in brackets, with its value where it has one above 1."""
+    number = f" {value}" if which in VALUED_KEYWORDS and value != 1 else ""
+    return f"[{KEYWORD_NAMES[which]}{number}]"
+
+
+def keywords(held: Sequence[tuple[int, int]]) -> str:
+    """Keywords in brackets, in a row."""
+    return " ".join(keyword(which, value) for which, value in held)
+
+
+def clauses(effects: "Sequence[Effect]") -> list[str]:
+    """The instructions as sentences without capitals and full stops: short ones together, blocks by themselves, and
+    one that is repeated said once.
+    """
+    found: list[list[str]] = []
+    fresh = True
+    at = 0
+    while at < len(effects):
+        effect = effects[at]
+        said = effect.say()
+        same = 1
+        while at + same < len(effects) and effects[at + same].say() == said and effect.parts():
+            same += 1
+        if same > 1:
+            said = f"{said}, {times(same)}, choosing anew each time"
+        if effect.apart or fresh or same > 1:
+            found.append([said])
+        elif said.startswith(OTHERS):
+            found[-1] = [f"{series(found[-1])}; {said}"]
+        else:
+            found[-1].append(said)
+        fresh = effect.apart or same > 1 or ". " in said
+        at += same
+    return [series(part) for part in found]
+
+
+def sentences(effects: "Sequence[Effect]") -> str:
+    """The instructions as whole sentences."""
+    return " ".join(f"{capital(clause)}." for clause in clauses(effects))
+
+
+def led(lead: str, effects: "Sequence[Effect]") -> str:
+    """The instructions as whole sentences, the first of them with a lead."""
+    first, *rest = clauses(effects) or [""]
+    return " ".join([f"{capital(lead + first)}.", *(f"{capital(clause)}." for clause in rest)])
+
+
+def optional_cost(cost: "Cost", which: int, *, repeat: bool, word: str) -> str:
+    """An optional additional cost (356.2.b): a keyword with its cost, or a sentence."""
+    if repeat or which == REPEAT:
+        return f"{keyword(REPEAT)} {cost.say()}"
+    return f"As an additional cost to play {word}, you may pay {cost.say()}."
+
+
+def ability(a: "Ability") -> str:
+    """An ability as whole sentences."""
+    if a.kind == SPELL_TEXT:
+        return sentences(a.effects)
+    if a.kind == PASSIVE:
+        return _passive(a)
+    if a.kind == REPLACEMENT:
+        return _replacement(a)
+    if a.kind == ACTIVATED:
+        return _activated(a)
+    return _triggered(a)
+
+
+def _passive(a: "Ability") -> str:
+    said = a.passive.say() if a.passive is not None else ""
+    if a.keyword == LEGION:
+        return f"{keyword(LEGION)} {capital(said)}."
+    return f"{capital(said)}{f' {a.condition.say()}' if a.condition is not None else ''}."
+
+
+def _replacement(a: "Ability") -> str:
+    assert a.replace is not None
+    instead = "instead " if a.replace.instead else ""
+    condition = f"{a.condition.say()}, " if a.condition is not None else ""
+    may = "you may " if a.may else ""
+    return led(f"{a.replace.say()}, {condition}{may}{instead}", a.effects)
+
+
+def _activated(a: "Ability") -> str:
+    cost = a.cost.say() if a.cost is not None else "[0]"
+    if a.keyword == EQUIP:
+        return f"{keyword(EQUIP)} {cost}"
+    timing = f"{keyword(a.timing)} " if a.timing in (ACTION, REACTION) else ""
+    condition = f" Use this only {a.condition.say()}." if a.condition is not None else ""
+    return f"{timing}{capital(cost)}: {sentences(a.effects)}{condition}"
+
+
+def _triggered(a: "Ability") -> str:
+    trigger = a.trigger
+    assert trigger is not None
+    lead = ""
+    if a.keyword == DEATHKNELL:
+        start = f"{keyword(DEATHKNELL)} "
+    else:
+        start = ""
+        lead = f"{_often(a)}{trigger.say()}, " if trigger.say() else ""
+    if a.condition is not None:
+        lead += f"{a.condition.say()}, "
+    if a.may:
+        lead += "you may "
+    if a.cost is not None:
+        lead += f"{_paying(a.cost)} to "
+    return start + led(lead, a.effects)
+
+
+def _often(a: "Ability") -> str:
+    """How often each turn (383.3.e)."""
+    if not a.limit:
+        return ""
+    each = " for each player" if a.trigger is not None and a.trigger.anyones else ""
+    return f"{times(a.limit)} each turn{each}, "
+
+
+def _paying(cost: "Cost") -> str:
+    """A cost within instructions (204.3): "pay [1] and kill me"."""
+    symbols = cost.symbols()
+    return series([*([f"pay {symbols}"] if symbols else []), *(part.say() for part in cost.parts)])
+
+
+def row(held: Sequence[tuple[int, int]]) -> str:
+    """The keywords of a card that stand by themselves, in a row: not those that an ability or a cost spells out, nor
+    the Reaction that Quick-Draw holds (819.1.b).
+    """
+    spelt = {DEATHKNELL, LEGION, EQUIP, REPEAT}
+    has = {which for which, _ in held}
+    if QUICK_DRAW in has:
+        spelt.add(REACTION)
+    return keywords([(which, value) for which, value in held if which not in spelt])
