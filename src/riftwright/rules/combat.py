@@ -24,6 +24,7 @@ from riftwright.core.ids import (
     BACKLINE,
     DEFENDER,
     DESIGNATED,
+    DOUBLE,
     HAS_ATTACKED,
     HAS_DEFENDED,
     NOBODY,
@@ -229,6 +230,8 @@ def lethal(m: "Machine", oid: int, player: int, order: list[Change]) -> int:
         need = 1  # 142.4.c
     else:
         need = max(1, m.might(oid) - m.obj(oid).damage)
+    if m.edition.only_prevention_is_foreseen:
+        order = [change for change in order if change.kind != DOUBLE]  # 437.5.a alone
     return prevention.least_for(need, order)
 
 

@@ -99,6 +99,7 @@ class Edition:
         "numbers",
         "owner_orders_replacements",
         "only_deathknell_remembers",
+        "only_prevention_is_foreseen",
         "payment_is_optional",
         "pools_empty_after_draw",
         "programmes",
@@ -121,6 +122,7 @@ class Edition:
         known: tuple[str, ...] = (),
         unknown: tuple[str, ...] = (),
         only_deathknell_remembers: bool = False,
+        only_prevention_is_foreseen: bool = False,
         hidden_by_owner: bool = False,
         teammates_keep_out_by_control: bool = False,
         may_when_triggered: bool = False,
@@ -142,6 +144,7 @@ class Edition:
         self.known: tuple[str, ...] = known
         self.unknown: tuple[str, ...] = unknown
         self.only_deathknell_remembers: bool = only_deathknell_remembers  # 323.4
+        self.only_prevention_is_foreseen: bool = only_prevention_is_foreseen  # 465.2.c.5
         self.hidden_by_owner: bool = hidden_by_owner  # 323.7
         self.teammates_keep_out_by_control: bool = teammates_keep_out_by_control  # 447.2.b
         self.may_when_triggered: bool = may_when_triggered  # 383.3.a

@@ -505,13 +505,21 @@ class Pay(Task):
         found, ways = plans(m, self.player, bill, self.purpose, self.spent)
         if not ways:
             self._over(m, done=False)
-        elif len(ways) == 1 and not self.optional:
+            return
+        declinable = self._declinable(m, ways)
+        if len(ways) == 1 and not declinable:
             self._adopt(found, ways[0])
         else:
             options = [Option(O_PAYMENT, i, text=describe(m, found, way)) for i, way in enumerate(ways)]
-            if self.optional:
+            if declinable:
                 options.append(Option(O_DECLINE))
             m.ask(self.player, D_PAY, options, f"how to pay ({self.rule})", self._obj(m))
+
+    def _declinable(self, m: "Machine", ways: list[Plan]) -> bool:
+        """444.2. Before 2026-07-16 an instruction to pay what lay in the pool already could not be declined."""
+        if m.edition.payment_is_optional or self._item(m) is None:
+            return self.optional
+        return self.optional and not any(all(kind == USE_POOL for kind, _, _ in way) for way in ways)
 
     def _item(self, m: "Machine") -> "ChainItem | None":
         return self.loose if self.loose is not None else m.find_item(self.serial)

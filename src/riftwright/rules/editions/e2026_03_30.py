@@ -51,6 +51,7 @@ def make(settings: Mapping[str, str]) -> Edition:
         switches=OF_2026_03_30,
         settings=settings,
         only_deathknell_remembers=True,
+        only_prevention_is_foreseen=True,
         teammates_keep_out_by_control=True,
         may_when_triggered=True,
         multi_domain_takes_any=True,
