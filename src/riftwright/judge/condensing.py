@@ -22,7 +22,8 @@ def condensed(entries: list[Entry], teller: Teller, log: Log) -> list[Entry]:
     for entry in kept:
         if entry.kind == TURN and len(entry.lines) == 1:
             line = entry.lines.pop()
-            entry.heading = _heading(entry, f"{entry.heading.text}: {line.text}", line.rules)
+            text = f"{entry.heading.text}: {line.text}"
+            entry.heading = Line(text, line.rules, entry.heading.events + line.events, line.kind)
     return kept
 
 
@@ -67,7 +68,9 @@ def _joined(before: Entry, entry: Entry, t: Teller) -> bool:
     elif before.kind == CHOICE and 0 <= before.serial == entry.serial and entry.kind in (FINALIZE, RESOLVE):
         if entry.kind == FINALIZE:
             _, how, picks = _manner(entry.heading.text)
-            before.heading = _heading(before, before.heading.text + how + picks, _played_by(before, entry))
+            text = before.heading.text + how + picks
+            events = before.heading.events + entry.heading.events
+            before.heading = Line(text, _played_by(before, entry), events, before.heading.kind)
         before.lines += entry.lines
     else:
         return False

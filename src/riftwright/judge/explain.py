@@ -91,7 +91,7 @@ class Explanation:
         title = Row("", self.title or "A game", f"edition {self.edition}")
         columns = Columns([title, *shown], width)
         blocks = [
-            columns.lines([title, *(Row("", "", f"{name}: {value}") for name, value in self.switches.items())]),
+            [*columns.lines([title]), *self._switched(columns.width)],
             [line for failure in self.failures for line in _failed(failure, columns.width)],
             [*layout.paragraph("Ruling", self.ruling, columns.width), *self._remarks(columns.width)],
             ["Sequence", *columns.lines(shown)] if shown else [],
@@ -99,6 +99,10 @@ class Explanation:
             self._rules(entries, columns.width) if full else [],
         ]
         return "\n\n".join("\n".join(block) for block in blocks if block) + "\n"
+
+    def _switched(self, width: int) -> list[str]:
+        settings = [f"{name}: {value}." for name, value in self.switches.items()]
+        return layout.paragraph("Switches", settings, width) if settings else []
 
     def _remarks(self, width: int) -> list[str]:
         found = layout.paragraph("Note", [self.note], width) if self.note else []

@@ -5,7 +5,7 @@ from typing import Final
 
 from riftwright.core import events as ev
 from riftwright.core.events import Event
-from riftwright.core.ids import FIELD
+from riftwright.core.ids import BANISHMENT, BASE, FIELD, HAND
 from riftwright.judge.phrases import Log
 from riftwright.judge.telling import Teller, amount_of, capital, listed
 
@@ -130,9 +130,11 @@ def _items(t: Teller, log: Log) -> list[str]:
 def _gone(t: Teller, log: Log) -> list[str]:
     """Objects that have left where they were, otherwise than by dying or by their controller's move."""
     found = _taken(t, log)
-    for kind in (ev.RECALLED, ev.RETURNED, ev.BANISHED):
+    for kind, zone in ((ev.RECALLED, BASE), (ev.RETURNED, HAND), (ev.BANISHED, BANISHMENT)):
         groups: dict[tuple[int, int], list[Event]] = {}
         for e in _of_kind(log, kind):
+            if t.state.objects[e.obj].zone != zone:
+                continue  # it has gone on since
             group = groups.setdefault((e.loc, t.state.objects[e.obj].owner), [])
             if e.obj not in _objects(group):
                 group.append(e)

@@ -450,9 +450,7 @@ def _opening(b: _Builder, begin: int, end: int) -> Entry:
     at = b.t.place(e.loc if e.loc >= 0 else b.place)
     if e.kind == ev.SHOWDOWN_BEGAN:
         return b.under(OPENING, f"The Combat at {at} opens with a Combat Showdown", (e.rule,), begin, end, 1)
-    entry = b.under(
-        OPENING, f"The Combat at {at} opens: its Showdown goes on as a Combat Showdown", ("464.2",), begin, end
-    )
+    entry = b.under(OPENING, f"The Combat at {at} opens in the Showdown that is ongoing", ("464.2",), begin, end)
     if not any(x.kind == ev.FOCUS_GAINED for x in b.log[begin:end]):
         holder = b.t.player(b.focus) if b.focus >= 0 else "whoever has Focus"
         at_end = next((i for i, line in enumerate(entry.lines) if line.kind == ev.TRIGGERED), len(entry.lines))
