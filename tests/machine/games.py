@@ -33,6 +33,7 @@ LEVELS: Final = (NONE, CHEAP, SAMPLE, FULL)
 
 SAMPLED: Final = 29  # decisions between two samples
 LIFE: Final = 5  # choices that a copy is played along for
+TWINS: Final = 4  # copies that are played along at once
 MOST_DECISIONS: Final = 6_000
 
 
@@ -163,7 +164,7 @@ class Watch:
             found += invariants.costly_problems(game)
             found += views_keep_secrets(game)
             found += copies_agree(game)
-            if len(self._twins) < LIFE:
+            if len(self._twins) < TWINS:
                 self._twins.append(Twin(f"clone of decision {at}", game.clone(), LIFE))
                 self._twins.append(Twin(f"save of decision {at}", Game.load(game.save()), LIFE))
         if found:
