@@ -33,6 +33,14 @@ from riftwright.rules.frame import Frame
 from riftwright.rules.setup import add_card
 
 JULY: Final = "2026-07-16"
+
+# Spells that can be played at any time, by what they do.
+HOME: Final = "Spell [Reaction]: move a unit to base"
+GO: Final = "Spell [Reaction]: move a friendly unit to a battlefield"
+BOUNCE: Final = "Spell [Reaction]: return a unit"
+COUNTER: Final = "Spell [Reaction]: counter a spell"
+SEIZE: Final = "Spell [Reaction]: take control of an enemy unit"
+
 _ZONES: Final = {"hand": HAND, "trash": TRASH, "deck": MAIN_DECK}
 
 
@@ -254,6 +262,72 @@ class Does(Effect):
         return f"do something to {self.subject.say()}"
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Do(Effect):
+    """Do one thing, by a function of the frame."""
+
+    what: Callable[[Frame], object]
+
+    def run(self, frame: Frame) -> bool:
+        self.what(frame)
+        return True
+
+    def say(self) -> str:
+        return "do something"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ChooseOne(Effect):
+    """Choose one of several instructions as the spell is played (355.3)."""
+
+    modes: tuple[Effect, ...]
+    modal: bool = True
+
+    def run(self, frame: Frame) -> bool:
+        item, task = frame.item, frame.task
+        assert item is not None
+        assert task is not None
+        task.pc += item.modes[frame.copy] * 2
+        return True
+
+    def lower(self, program: list[Effect]) -> None:
+        program.append(self)
+        for i, mode in enumerate(self.modes):
+            program += [mode, Skip(2 * (len(self.modes) - i) - 2)]
+
+    def inner(self) -> tuple[Effect, ...]:
+        return self.modes
+
+    def say(self) -> str:
+        return "choose one"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Skip(Effect):
+    """Go on after so many instructions."""
+
+    count: int
+
+    def run(self, frame: Frame) -> bool:
+        assert frame.task is not None
+        frame.task.pc += self.count
+        return True
+
+    def say(self) -> str:
+        return ""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Stays(Passive):
+    """The units that qualify cannot move to a base."""
+
+    def forbids_moving(self, frame: Frame, oid: int, loc: int) -> bool:
+        return loc < FIELD
+
+    def say(self) -> str:
+        return "units can't move to bases"
+
+
 # Looking
 
 
@@ -286,15 +360,23 @@ def pass_once_each(game: Game) -> None:
 
 
 __all__ = [
+    "BOUNCE",
+    "COUNTER",
     "EDITIONS",
+    "GO",
+    "HOME",
     "JULY",
     "NOTHING",
+    "SEIZE",
+    "ChooseOne",
+    "Do",
     "Does",
     "ExhaustAFriend",
     "KillAFriend",
     "OptionalCostsLess",
     "Prices",
     "Stage",
+    "Stays",
     "gear",
     "obj",
     "pass_once_each",

@@ -58,7 +58,9 @@ class YouMay(Effect):
         assert task is not None
         if task.sub:
             if not task.regs:
-                task.pc += len(self.effects)
+                program: list[Effect] = []
+                self.lower(program)
+                task.pc += len(program) - 1
             return True
         frame.m.ask(frame.you, D_OPTIONAL, [Option(O_YES), Option(O_NO)], "do it (383.3.a.3)", frame.source)
         return False

@@ -118,9 +118,15 @@ class Kill(Effect):
     subject: Subject
 
     def run(self, frame: "Frame") -> bool:
-        ids = self.subject.ids(frame)
-        note(frame, 1 if ids else 0)
-        damage.kill(frame.m, ids, "428.1.a.1", frame.you)
+        m = frame.m
+        task = frame.task
+        assert task is not None
+        if not task.sub:
+            ids = self.subject.ids(frame)
+            task.regs = [m.obj(oid).ref for oid in ids]
+            damage.kill(m, ids, "428.1.a.1", frame.you)
+            return False
+        note(frame, sum(1 for ref in task.regs if damage.was_killed(m, ref)))  # 359.3.e.14.b
         return True
 
     def parts(self) -> tuple[Part, ...]:

@@ -182,7 +182,8 @@ class Board:
         for player, pieces in (facedown or {}).items():
             for piece in pieces:
                 o = self._add(piece, player, FACEDOWN, field.loc)
-                o.hidden_on = s.turn - 1
+                if o.hidden_on < 0:
+                    o.hidden_on = s.turn - 1
         return self
 
     def player(

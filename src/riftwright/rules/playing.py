@@ -298,7 +298,8 @@ class Finalize(Task):
                 self.at += 1
                 continue
             open_to = candidates(m, item, choice, copy)
-            if not open_to and len(taken) >= choice.least:
+            nowhere = choice.kind == CHOOSE_PLACE  # nothing is chosen that would go there
+            if not open_to and (nowhere or len(taken) >= choice.least):
                 self.at += 1
                 continue
             if not open_to:

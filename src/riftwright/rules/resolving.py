@@ -67,6 +67,7 @@ class Resolve(Task):
         item = self.item(m)
         if item is None:  # 359.3.e.15: it has left the chain
             m.finish(self)
+            playing.leave_open(m)
             return
         if self.step == R_BEGIN:
             self.step = R_EXECUTE
@@ -118,6 +119,8 @@ class Resolve(Task):
                     self.regs = []
                 else:
                     self.sub += 1
+                if self.item(m) is None:  # 359.3.e.15: it has left the chain, as the next step finds
+                    return False
                 if s.tasks[-1] is not self or s.decision is not None or s.outcome is not None:
                     return False
             self.copy += 1

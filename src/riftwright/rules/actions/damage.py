@@ -9,6 +9,7 @@ from riftwright.core.ids import (
     DOUBLE,
     FIRST_BOARD_ZONE,
     NOBODY,
+    NOWHERE,
     PREVENT,
     PREVENT_NEXT,
     STATUS_CHANGE,
@@ -256,6 +257,11 @@ def killer(m: "Machine", oid: int) -> Hit | None:
         if ref >> REF_SHIFT == oid and kind >= 0:
             return Hit(kind, player, source)
     return None
+
+
+def was_killed(m: "Machine", ref: int) -> bool:
+    """Whether that object has gone to the trash; a token is nowhere then."""
+    return not m.state.alive(ref) and m.obj(ref >> REF_SHIFT).zone in (TRASH, NOWHERE)
 
 
 def killed_with_spell(m: "Machine", oid: int) -> int:
