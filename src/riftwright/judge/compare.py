@@ -12,7 +12,7 @@ from riftwright.core.events import Event
 from riftwright.judge import layout
 from riftwright.judge.explain import Explanation, explain_run
 from riftwright.judge.layout import Columns, cited
-from riftwright.judge.phrases import unique
+from riftwright.judge.phrases import Line, unique
 from riftwright.judge.run import run
 from riftwright.judge.story import Entry
 from riftwright.judge.telling import capital, listed
@@ -25,6 +25,9 @@ _FRAME: Final = (ev.CLEANUP_BEGAN, ev.CLEANUP_STEP, ev.CLEANUP_ENDED)
 _STAGING: Final = (ev.SHOWDOWN_STAGED, ev.COMBAT_STAGED, ev.UNSTAGED)
 _MAY: Final = ("383.3.a", "402.1")
 _SEAM: Final = " | "
+NO_MORE: Final = "nothing more happens"
+NOT_THAT: Final = "nothing of that"
+SOON: Final = 12  # events in which something that one telling lacks may be made up for
 
 
 def matters(event: Event) -> bool:
@@ -45,7 +48,7 @@ def normal(event: Event) -> Normal:
 class Telling:
     """What happens under the editions that agree."""
 
-    __slots__ = ("editions", "entries", "in_detail", "parts_at", "told")
+    __slots__ = ("editions", "entries", "in_detail", "lacks", "parts_at", "told")
 
     def __init__(self, name: str, told: Explanation) -> None:
         self.editions: list[str] = [name]
@@ -53,6 +56,7 @@ class Telling:
         self.entries: list[Entry] = told.sequence()
         self.in_detail: bool = True  # whether its editions agree even in what does not matter
         self.parts_at: int = len(told.game.log)  # the first event that not all tellings share
+        self.lacks: bool = False  # whether others only have something before that event, which they have too
 
     @property
     def name(self) -> str:
@@ -86,20 +90,39 @@ class Telling:
             for line in (entry.heading, *entry.lines):
                 if self.parts_at in line.events:
                     return line.text, line.rules
-        if self.told.failures:
-            return f"the script cannot go on: {self.told.failures[0].found}", ()
+        unmoved = self._unmoved()
+        if unmoved is not None:
+            return unmoved.text, unmoved.rules
         what, rule = self.told.next()
-        return what.removesuffix(".") or "nothing more happens", (rule,) if rule else ()
+        return what.removesuffix(".") or NO_MORE, (rule,) if rule else ()
 
-    def since(self, first: int) -> list[Entry]:
-        """The entries from the one in which an event is told on."""
-        return [entry for entry in self.entries if entry.end > first]
+    def _unmoved(self) -> Line | None:
+        """What is said to stay as it was, at the end of the story."""
+        log = self.told.game.log
+        for entry in reversed(self.told.entries):
+            for line in entry.lines:
+                if not line.events:
+                    return line
+            if any(matters(e) for e in log[entry.begin : entry.end]):
+                break
+        return None
+
+    @property
+    def shared(self) -> int:
+        """How many entries are over before the parting."""
+        return sum(entry.end <= self.parts_at for entry in self.entries)
+
+    @property
+    def parts_within(self) -> bool:
+        """Whether the parting is in the middle of an entry."""
+        inside = next((entry for entry in self.entries if entry.begin < self.parts_at < entry.end), None)
+        return inside is not None and any(matters(e) for e in self.told.game.log[inside.begin : self.parts_at])
 
 
 class Comparison:
     """A scenario under several editions. ``tellings`` are its different courses, oldest edition first."""
 
-    __slots__ = ("scenario", "tellings")
+    __slots__ = ("_shared", "scenario", "tellings")
 
     def __init__(self, scenario: Scenario, told: Mapping[str, Explanation]) -> None:
         self.scenario: Scenario = scenario
@@ -107,6 +130,9 @@ class Comparison:
         for name, explanation in told.items():
             self._add(Telling(name, explanation))
         self._part()
+        within = any(telling.parts_within for telling in self.tellings)
+        # Where one parts within an entry, that entry stands beside those of the others.
+        self._shared: list[int] = [t.shared - (within and not t.parts_within) for t in self.tellings]
 
     def _add(self, telling: Telling) -> None:
         for other in self.tellings:
@@ -130,6 +156,9 @@ class Comparison:
         for telling in self.tellings:
             indexes = telling.indexes()
             telling.parts_at = indexes[shared] if shared < len(indexes) else len(telling.told.game.log)
+            here = telling.course[shared] if shared < len(telling.course) else None
+            others = [course for course in courses if course[shared : shared + 1] != [here]]
+            telling.lacks = here is not None and any(here in course[shared : shared + SOON] for course in others)
 
     @property
     def agree(self) -> bool:
@@ -143,8 +172,7 @@ class Comparison:
 
     def common(self) -> list[Entry]:
         """The entries that all tellings share, as the newest edition cites them."""
-        newest = self.tellings[-1]
-        return [entry for entry in newest.entries if entry.end <= newest.parts_at]
+        return self.tellings[-1].entries[: max(0, self._shared[-1])]
 
     # As text
 
@@ -160,7 +188,7 @@ class Comparison:
         else:
             blocks.append(self._parting(width))
             blocks.append(self._rulings(width))
-            blocks.append(self._shared(width))
+            blocks.append(self._until_then(width))
             blocks.append(self._beside(width))
             blocks.append(self._rules(width))
         return "\n\n".join("\n".join(block) for block in blocks if block) + "\n"
@@ -173,7 +201,9 @@ class Comparison:
             what, rules = telling.differs()
             numbers = cited(rules, telling.edition)
             head = f"{'They part' if not lines else '':<{layout.HANG}}{telling.name:<{widest}}  "
-            lines += layout.hanging(head, f"{what}{f'  ({numbers})' if numbers else ''}", width)
+            if telling.lacks:
+                what = NOT_THAT if what == NO_MORE else f"{NOT_THAT}; then {what}"
+            lines += layout.hanging(head, f"{what}  ({numbers})" if numbers else what, width)
         return lines
 
     def _rulings(self, width: int) -> list[str]:
@@ -188,7 +218,7 @@ class Comparison:
             lines += layout.hanging(head, " ".join(telling.told.ruling), width)
         return lines
 
-    def _shared(self, width: int) -> list[str]:
+    def _until_then(self, width: int) -> list[str]:
         shared = layout.rows(self.common(), self.tellings[-1].edition)
         return ["Until then", *Columns(shared, width).lines(shared)] if shared else []
 
@@ -197,18 +227,19 @@ class Comparison:
         count = len(self.tellings)
         room = (width - len(_SEAM) * (count - 1)) // count
         number = len(self.common())
-        cells = [self._column(telling, number, room) for telling in self.tellings]
+        cells = [
+            self._column(telling, telling.entries[max(0, shared) :], number, room)
+            for telling, shared in zip(self.tellings, self._shared, strict=True)
+        ]
         heads = [[telling.name, "-" * min(room, len(telling.name))] for telling in self.tellings]
         return _side_by_side([head + cell for head, cell in zip(heads, cells, strict=True)], room)
 
-    def _column(self, telling: Telling, number: int, room: int) -> list[str]:
+    def _column(self, telling: Telling, rest: Sequence[Entry], number: int, room: int) -> list[str]:
         lines: list[str] = []
-        first = telling.parts_at
-        rest = [entry for entry in telling.entries if entry.end > first]
         for row in layout.rows(rest, telling.edition, number + 1):
             lines += layout.cell(row, room)
         if not rest:
-            lines.append("(nothing more happens)")
+            lines.append(f"({NO_MORE})")
         lines += self._unheld(telling, room)
         what, _ = telling.told.next()
         return lines + (layout.hanging("     ", what, room) if what else [])
@@ -216,16 +247,18 @@ class Comparison:
     def _rules(self, width: int) -> list[str]:
         """What the rules say by which they part, and which edition has no such rule."""
         index = glossary.load()
-        rules = unique(rule for telling in self.tellings for rule in telling.differs()[1])
+        several = len(self.tellings) > 2
+        rules = unique(rule for t in self.tellings if several or not t.lacks for rule in t.differs()[1])
+        widest = max(map(len, rules), default=0)
         found: list[str] = []
         for rule in rules:
             numbers = {name: index.number_in(rule, name) for name in self.editions}
             lacking = [name for name, number in numbers.items() if number is None]
             renamed = [f"{number} in {name}" for name, number in numbers.items() if number not in (None, rule)]
             notes = renamed + ([f"not in {listed(lacking)}"] if lacking else [])
-            gloss = index.gloss(rule).removesuffix(".")
-            text = f"{gloss}{f' ({chr(59).join(notes)})' if notes else ''}."
-            found += layout.hanging(f"  {rule:<10}  ", text, width)
+            gloss = index.gloss(rule).rstrip(".:")
+            text = f"{gloss} ({'; '.join(notes)})." if notes else f"{gloss}."
+            found += layout.hanging(f"  {rule:<{widest}}  ", text, width)
         return ["Rules", *found] if found else []
 
     def _unheld(self, telling: Telling, width: int) -> list[str]:

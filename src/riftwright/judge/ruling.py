@@ -129,7 +129,7 @@ def _items(t: Teller, log: Log) -> list[str]:
 
 def _gone(t: Teller, log: Log) -> list[str]:
     """Objects that have left where they were, otherwise than by dying or by their controller's move."""
-    found = _taken(t, log)
+    found = [*_taken(t, log), *(t.sentence(e) for e in _of_kind(log, ev.FACEDOWN_REMOVED))]
     for kind, zone in ((ev.RECALLED, BASE), (ev.RETURNED, HAND), (ev.BANISHED, BANISHMENT)):
         groups: dict[tuple[int, int], list[Event]] = {}
         for e in _of_kind(log, kind):
