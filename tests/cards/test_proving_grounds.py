@@ -1,5 +1,7 @@
+from riftwright.core.events import MOVED
+from riftwright.game import Game
 from riftwright.notation.board import Board
-from tests.support import begin, choose, offered, play, playable, resolve, where
+from tests.support import begin, choose, events, offered, play, playable, resolve, where
 
 
 def test_flash_moves_two_friendly_units_to_their_base() -> None:
@@ -42,6 +44,16 @@ def test_355_4_a_flash_cannot_choose_a_unit_that_is_in_its_base() -> None:
     choose(game, "Out")
     resolve(game)
     assert where(game, "Out") == "A's base"
+
+
+def test_the_switch_fixed_destination_lets_flash_choose_a_unit_in_its_base() -> None:
+    state = Board(turn="A").player("A", base=["Unit 2 as Home"], hand=["Flash"]).state()
+    state.switches = (("fixed-destination", "allowed"),)
+    game = Game.from_state(state)
+    play(game, "Flash", "Home")
+    resolve(game)
+    assert where(game, "Home") == "A's base"
+    assert events(game, MOVED) == []
 
 
 def test_323_2_c_flash_takes_shield_away_before_the_lethal_check() -> None:

@@ -248,7 +248,7 @@ class Fixed(Choice):
         return True
 
     def bears(self, frame: "Frame", earlier: Choice, value: int) -> bool:
-        if earlier is not self.moved.choice() or frame.m.edition.settings.get("fixed-destination") == "allowed":
+        if earlier is not self.moved.choice() or frame.m.edition.moves_to_where_it_is:
             return True
         oid = value >> REF_SHIFT
         return frame.m.obj(oid).loc != self.place(frame, oid)

@@ -94,6 +94,7 @@ class Edition:
         "known",
         "may_when_triggered",
         "multi_domain_takes_any",
+        "moves_to_where_it_is",
         "name",
         "normal_cleanup",
         "numbers",
@@ -156,6 +157,7 @@ class Edition:
         self.shut_out_all_phase: bool = shut_out_all_phase  # 469.1.a
         self.control_needs_own_units: bool = self.settings.get("control-without-own-units") != "kept"  # 323.6
         self.draws_when_recalled: bool = self.settings.get("combat-result-after-recall") != "defender"  # 466.3.d
+        self.moves_to_where_it_is: bool = self.settings.get("fixed-destination") == "allowed"  # 355.4.a
         self.attacker_takes_focus_on_conversion: bool = self.settings.get("focus-after-conversion") == "attacker"
 
     def cleanup(self, kind: int) -> tuple[Step, ...]:

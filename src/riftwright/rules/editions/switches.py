@@ -80,11 +80,27 @@ SHOWDOWN_BESIDE_COMBATS: Final = Switch(
     ),
 )
 
-COMMON: Final = (FOCUS_AFTER_CONVERSION,)
+FIXED_DESTINATION: Final = Switch(
+    "fixed-destination",
+    "Whether a unit can be chosen for a move to a place that the text fixes, such as its base, when it is there.",
+    {
+        "refused": "it cannot: the destination of a move is another location than the unit's own (355.4.a)",
+        "allowed": "it can, and the move is an instruction that cannot be followed (359.3.e.6)",
+    },
+    "refused",
+    (
+        "Core Rules 2026-07-16, 355.4.a: a valid location for a move is one other than the current one",
+        "FAQ of 2025-10-16: destinations are chosen on finalization, whether or not the text names them",
+        "a judge's answer: what the text fixes is no choice, so any unit that fits can be chosen",
+    ),
+)
+
+COMMON: Final = (FOCUS_AFTER_CONVERSION, FIXED_DESTINATION)
 OF_2026_03_30: Final = (
     FOCUS_AFTER_CONVERSION.by_default("attacker"),
     CONTESTED_WITHOUT_UNITS,
     CONTROL_WITHOUT_OWN_UNITS,
     RESULT_AFTER_RECALL,
+    FIXED_DESTINATION,
 )
 OF_2026_10_16: Final = (*COMMON, SHOWDOWN_BESIDE_COMBATS)
