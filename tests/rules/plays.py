@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from riftwright.core.decisions import D_CHOOSE, D_PRIORITY, O_OBJECT, Option
+from riftwright.core.events import Event
 from riftwright.core.facts import Face
 from riftwright.core.ids import (
     BASE,
@@ -20,7 +21,7 @@ from riftwright.core.ids import (
     TRASH,
     UNIT,
 )
-from riftwright.core.nodes import Ability, Cost, CostChange, CostPart, Effect, OptionalCost, Passive, Subject
+from riftwright.core.nodes import Ability, Cost, CostChange, CostPart, Effect, OptionalCost, Passive, Subject, Trigger
 from riftwright.core.saves import encode
 from riftwright.core.state import ChainItem, GameState, Obj
 from riftwright.effects import build
@@ -31,6 +32,7 @@ from riftwright.rules.actions import damage, status, zones
 from riftwright.rules.editions import NAMES as EDITIONS
 from riftwright.rules.frame import Frame
 from riftwright.rules.setup import add_card
+from tests.support import play, resolve
 
 JULY: Final = "2026-07-16"
 
@@ -328,6 +330,39 @@ class Stays(Passive):
         return "units can't move to bases"
 
 
+class When(Trigger):
+    """Something of that kind happened, to the source or to anything."""
+
+    __slots__ = ("mine",)
+
+    def __init__(self, kind: int, *, mine: bool = False) -> None:
+        super().__init__(kind)
+        self.mine: bool = mine
+
+    def met(self, frame: Frame, event: Event) -> bool:
+        return not self.mine or event.obj == frame.source
+
+    def say(self) -> str:
+        return "when that happens"
+
+
+def watcher(kind: int, name: str = "Watcher") -> Face:
+    """A unit that draws whenever something of that kind happens."""
+    return unit(name, 9, build.when(When(kind), build.draw(1)))
+
+
+# Doing
+
+
+def casting(stage: Stage, *effects: Effect, name: str = "Act") -> Game:
+    """A plays a spell of these instructions, and it resolves as far as nothing is asked."""
+    stage.add("A", spell(name, *effects), "hand")
+    game = stage.begin()
+    play(game, name)
+    resolve(game)
+    return game
+
+
 # Looking
 
 
@@ -377,6 +412,8 @@ __all__ = [
     "Prices",
     "Stage",
     "Stays",
+    "When",
+    "casting",
     "gear",
     "obj",
     "pass_once_each",
@@ -385,4 +422,5 @@ __all__ = [
     "spell",
     "two_battlefields",
     "unit",
+    "watcher",
 ]

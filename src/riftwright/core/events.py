@@ -106,8 +106,10 @@ DISEMPOWERED: Final = 90
 XP_GAINED: Final = 91
 XP_SPENT: Final = 92
 REDESIGNATED: Final = 93  # Attacker or Defender anew, without attacking or defending again (383.4.e.2.a)
+TOOK_PLACE: Final = 94  # a token, of the object that it replaced (438)
+SWAPPED_BACK: Final = 95
 
-KINDS: Final = 94
+KINDS: Final = 96
 
 
 class Event:

@@ -351,6 +351,10 @@ class Passive(Node):
         """Whether the permanent cannot move to that location."""
         return False
 
+    def skips(self, frame: "Frame", player: int, phase: int) -> bool:
+        """Whether that player skips that phase of their turn (443)."""
+        return False
+
     def welcomes(self, frame: "Frame", loc: int) -> bool:
         """Whether units may move to that location from anywhere."""
         return False

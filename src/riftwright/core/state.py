@@ -107,6 +107,7 @@ class Obj:
         "mods",
         "moves",
         "owner",
+        "replaced",
         "stamp",
         "token",
         "types",
@@ -132,6 +133,7 @@ class Obj:
         self.hidden_on: int = -1  # the turn on which it was hidden
         self.entered: int = -1  # when it entered the board, for timestamps
         self.moves: int = 0  # how often it has moved this turn
+        self.replaced: tuple[int, ...] = ()  # cards in Banishment whose place this token took, the first one first
         self.mods: tuple[Mod, ...] = ()
         self.token: bool = token
 
@@ -155,6 +157,7 @@ class Obj:
         n.hidden_on = self.hidden_on
         n.entered = self.entered
         n.moves = self.moves
+        n.replaced = self.replaced
         n.mods = self.mods
         n.token = self.token
         return n

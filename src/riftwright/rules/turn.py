@@ -18,6 +18,7 @@ from riftwright.core.ids import (
 )
 from riftwright.core.tasks import Task
 from riftwright.rules import cleanup, keywords, legal, modes, playing
+from riftwright.rules.abilities import passive
 from riftwright.rules.actions import cards, damage, points, resources, status
 from riftwright.rules.edition import ENDING as ENDING_CLEANUP
 
@@ -182,6 +183,8 @@ def _channel(m: "Machine", turn: Turn) -> None:
 
 def _draw(m: "Machine", turn: Turn) -> None:
     """315.4"""
+    if passive.skips(m, m.state.turn_player, DRAW):
+        return
     _phase(m, DRAW, "315.4")
     if not modes.skips_draw(m.state):
         cards.draw(m, m.state.turn_player, 1, "315.4.b")

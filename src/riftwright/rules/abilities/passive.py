@@ -99,6 +99,13 @@ def cannot_move(m: "Machine", oid: int, loc: int) -> bool:
     return any(passive.forbids_moving(frame, oid, loc) for frame, passive in active(m))
 
 
+def skips(m: "Machine", player: int, phase: int) -> bool:
+    """443: whether the player skips that phase; nothing of it happens then (443.2)."""
+    if not m.state.passives:
+        return False
+    return any(passive.skips(frame, player, phase) for frame, passive in active(m))
+
+
 def open_from_anywhere(m: "Machine", loc: int) -> bool:
     """Whether units may make their Standard Move to that location from anywhere."""
     if not m.state.passives:

@@ -47,7 +47,7 @@ def put(m: "Machine", oid: int, zone: int, loc: int = -1, *, bottom: bool = Fals
     was_on_board = before >= FIRST_BOARD_ZONE
     will_be = zone >= FIRST_BOARD_ZONE
     if was_on_board and before != FACEDOWN and (not will_be or zone == FACEDOWN):
-        _unindex(s, o)
+        unindex(s, o)
     if was_on_board and not will_be:
         _detach_all(m, o)
     if not (was_on_board and will_be):
@@ -82,6 +82,7 @@ def _renew(o: Obj) -> None:
     o.moves = 0
     o.hidden_on = -1
     o.entered = -1
+    o.replaced = ()
 
 
 def _detach_all(m: "Machine", o: Obj) -> None:
@@ -117,7 +118,7 @@ def unlink(s: GameState, o: Obj) -> None:
     o.attached_to = -1
     top.attachments = tuple(a for a in top.attachments if a != o.id)
     if any(mod.until == WHILE_ATTACHED and mod.source == o.ref for mod in top.mods):
-        _unindex(s, top)
+        unindex(s, top)
         top.mods = tuple(mod for mod in top.mods if mod.until != WHILE_ATTACHED or mod.source != o.ref)
         index(s, top)
 
@@ -216,7 +217,8 @@ def listen(s: GameState, oid: int, face: int, ability: int) -> None:
             s.listeners[kind] = (*s.listeners[kind], oid)
 
 
-def _unindex(s: GameState, o: Obj) -> None:
+def unindex(s: GameState, o: Obj) -> None:
+    """The object listens for nothing any more."""
     oid = o.id
     face = s.faces[o.face]
     kinds = list(face.listens)
@@ -240,7 +242,7 @@ def remove_from_game(m: "Machine", oid: int) -> None:
     if o.zone == BATTLEFIELD_ZONE:
         return  # the blank battlefield that took its place (652.2.a)
     if o.zone >= FIRST_BOARD_ZONE:
-        _unindex(s, o)
+        unindex(s, o)
     _take_out(s, o)
     o.zone = NOWHERE
     s.version += 1
@@ -250,7 +252,7 @@ def blank_battlefield(m: "Machine", field: Field) -> None:
     """652.2.a: replace a battlefield by a token battlefield without abilities; all else about it stays (438.1)."""
     s = m.state
     o = s.edit(field.id)
-    _unindex(s, o)
+    unindex(s, o)
     blank = Face("Blank Battlefield", BATTLEFIELD_CARD, supertype=TOKEN)
     o.face = face_index(s, blank)
     o.token = True
