@@ -5,8 +5,10 @@ import pytest
 from riftwright.core import events as ev
 from riftwright.core.decisions import D_ACT, D_ASSIGN, D_CHOOSE, D_CONTEST, D_FOCUS, D_MULLIGAN, D_ORDER, D_PRIORITY
 from riftwright.core.ids import BANISHMENT, NOWHERE
+from riftwright.core.state import BY_EFFECT
 from riftwright.game import Game, GameOverError
 from riftwright.notation.board import Board
+from riftwright.rules.actions.points import leave
 from tests.rules.helpers import (
     BOLT,
     GO,
@@ -133,6 +135,29 @@ def test_651_4_teammates_lose_with_them(edition: str) -> None:
 
     assert game.outcome is not None
     assert game.outcome.winners == (B, D)
+
+
+@every_edition
+def test_195_1_who_loses_by_an_effect_is_removed_like_who_concedes(edition: str) -> None:
+    game = begin(three(edition))
+    leave(game.machine, B, BY_EFFECT, "195.1")
+    assert game.outcome is None
+    assert controller(game, 1) == "nobody"
+    assert game.state.players[B].lost
+    assert not game.state.players[B].conceded
+    leave(game.machine, C, BY_EFFECT, "195.1")
+
+    assert game.outcome is not None
+    assert (game.outcome.winners, game.outcome.reason) == ((A,), "elimination")
+
+
+@every_edition
+def test_489_6_a_2_if_one_player_loses_the_team_loses(edition: str) -> None:
+    game = begin(Board(mode="magma", turn="A", edition=edition).battlefield().battlefield().battlefield())
+    leave(game.machine, D, BY_EFFECT, "195.1")
+
+    assert game.outcome is not None
+    assert game.outcome.winners == (A, C)
 
 
 # 652: removal

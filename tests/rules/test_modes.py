@@ -7,6 +7,7 @@ from riftwright.core.decisions import D_ACT, D_CHOOSE, D_FOCUS, D_PRIORITY
 from riftwright.core.saves import digest
 from riftwright.game import Game
 from riftwright.notation.board import Board
+from riftwright.rules.actions.points import lose
 from tests.rules.helpers import (
     BOLT,
     GO,
@@ -323,6 +324,22 @@ def test_489_8_d_points_are_the_teams(edition: str) -> None:
 
     assert points(game) == [5, 0]
     assert [p.points for p in game.view().players] == [5, 0, 5, 0]
+
+
+@every_edition
+def test_489_8_d_2_the_team_loses_points_and_never_more_than_it_has(edition: str) -> None:
+    game = begin(magma(edition).player("A", points=3))
+    assert lose(game.machine, C, 2, "194.4")
+    assert points(game) == [1, 0]
+    assert lose(game.machine, A, 2, "194.4")
+    assert points(game) == [0, 0]  # 194.4
+    assert not lose(game.machine, A, 1, "194.4")  # 194.4.a: nothing occurs
+
+
+@every_edition
+def test_483_2_b_who_the_opponents_are(edition: str) -> None:
+    assert [begin(magma(edition)).machine.opponents(player) for player in range(4)] == [[B, D], [C, A], [D, B], [A, C]]
+    assert begin(skirmish(edition)).machine.opponents(B) == [C, A]
 
 
 @every_edition

@@ -7,7 +7,21 @@ from riftwright.core.ids import NOBODY
 from riftwright.notation.board import Board
 from riftwright.rules.visibility import EVERYONE, CardView, visible_event
 from tests.rules.helpers import BOLT, NOTHING, cast, every_edition, on_chain, two_fields
-from tests.support import begin, end_turn, events, field, might, offered, play, playable, resolve, thing, where
+from tests.support import (
+    begin,
+    end_turn,
+    events,
+    field,
+    hand,
+    might,
+    offered,
+    play,
+    playable,
+    resolve,
+    thing,
+    use,
+    where,
+)
 
 HIDDEN = "Consult the Past"
 A, B = 0, 1
@@ -79,6 +93,29 @@ def test_108_3_d_the_chosen_champion_is_played_from_its_zone(edition: str) -> No
 
     assert where(game, "Kai'Sa, Survivor") == "A's base"
     assert game.state.players[A].champion == []
+
+
+@every_edition
+def test_108_3_c_it_does_not_come_back_to_that_zone(edition: str) -> None:
+    board = two_fields(edition).player("A", champion=["Unit 5 as Hero"], hand=["Spell: return a unit"])
+    game = begin(board)
+    play(game, "Unit 5")
+    play(game, "Spell: return a unit", "Hero")
+    resolve(game)
+
+    assert where(game, "Hero") == "A's hand"
+
+
+@every_edition
+def test_107_4_c_a_legend_is_an_object_with_abilities_and_no_location(edition: str) -> None:
+    board = two_fields(edition).player("A", legend="Legend [Use: draw 1] as Hero")
+    game = begin(board)
+    assert game.state.objects[thing(game, "Hero")].loc == -1
+    use(game, "Hero")
+    resolve(game)
+
+    assert hand(game, "A") == ["Filler"]
+    assert game.state.objects[thing(game, "Hero")].exhausted
 
 
 # 124: new objects
