@@ -1,5 +1,5 @@
 from riftwright.notation.board import Board
-from tests.support import begin, end_turn, field, might, move, pass_showdown, play, resolve, thing, usable, use
+from tests.support import begin, end_turn, field, might, move, pass_showdown, play, resolve, thing, usable, use, where
 
 
 def test_sett_buffs_himself_as_he_is_played() -> None:
@@ -48,3 +48,76 @@ def test_sett_spends_no_buff_of_another_unit_and_none_in_a_showdown() -> None:
     assert not usable(game, "Sett")
     board = Board(turn="A").battlefield(units={"A": ["Sett, Brawler as Sett buffed"]}).showdown(1, focus="A")
     assert not usable(begin(board), "Sett")
+
+
+# Arena Bar
+
+
+def test_arena_bar_buffs_an_exhausted_friendly_unit() -> None:
+    board = Board(turn="A").player("A", base=["Arena Bar", "Unit 1 as Tired exhausted", "Unit 1 as Fresh"])
+    game = begin(board.player("B", base=["Unit 1 as Foe exhausted"]))
+    use(game, "Arena Bar")
+    resolve(game)
+    assert [might(game, name) for name in ("Tired", "Fresh", "Foe")] == [2, 1, 1]
+    assert not usable(game, "Arena Bar")  # exhausted
+
+
+def test_402_3_arena_bar_needs_an_exhausted_unit() -> None:
+    assert not usable(begin(Board(turn="A").player("A", base=["Arena Bar", "Unit 1"])), "Arena Bar")
+
+
+def test_359_3_e_2_arena_bar_does_nothing_to_a_unit_that_was_readied() -> None:
+    board = Board(turn="A").player("A", base=["Arena Bar", "Unit 1 as Tired exhausted"])
+    ready = "Spell 0 [Reaction]: ready a unit"
+    game = begin(board.player("A", hand=[ready]))
+    use(game, "Arena Bar")
+    play(game, ready)
+    resolve(game)
+    assert might(game, "Tired") == 1
+
+
+# Cannon Barrage
+
+
+def test_cannon_barrage_deals_2_to_every_enemy_unit_in_combat() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 2 as One", "Unit 3 as Two"]})
+    board.battlefield(controller="B", units={"B": ["Unit 2 as Away"]})
+    game = begin(board.player("A", base=["Unit 1 as Raider"], hand=["Cannon Barrage"]))
+    move(game, "Raider", field(1))
+    play(game, "Cannon Barrage")
+    resolve(game)
+    damage = [game.state.objects[thing(game, name)].damage for name in ("Two", "Away", "Raider")]
+    assert damage == [2, 0, 0]
+    assert where(game, "One") == "B's trash"
+
+
+def test_355_10_d_cannon_barrage_chooses_nothing_and_may_be_played_outside_combat() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 2 [Deflect] as Foe"]})
+    game = begin(board.player("A", hand=["Cannon Barrage"], pool="2 Energy, 1 Body"))
+    play(game, "Cannon Barrage")
+    resolve(game)
+    assert game.state.objects[thing(game, "Foe")].damage == 0
+
+
+# Lee Sin, Centered
+
+
+def test_lee_sin_strengthens_other_buffed_friendly_units_at_his_battlefield() -> None:
+    units = ["Lee Sin, Centered as Lee buffed", "Unit 1 as Buffed buffed", "Unit 1 as Plain"]
+    board = Board(turn="A").battlefield(controller="A", units={"A": units})
+    game = begin(board.player("A", base=["Unit 1 as Home buffed"]))
+    assert [might(game, name) for name in ("Lee", "Buffed", "Plain", "Home")] == [7, 4, 1, 2]
+
+
+def test_lee_sin_strengthens_nobody_in_base() -> None:
+    game = begin(Board(turn="A").player("A", base=["Lee Sin, Centered", "Unit 1 as Buffed buffed"]))
+    assert might(game, "Buffed") == 2
+
+
+def test_a_unit_that_loses_lee_sins_might_may_have_lethal_damage() -> None:
+    units = ["Lee Sin, Centered as Lee", "Unit 1 as Buffed buffed damaged 2"]
+    board = Board(turn="A").battlefield(controller="A", units={"A": units})
+    game = begin(board.player("A", hand=["Retreat"]))
+    play(game, "Retreat", "Lee")
+    resolve(game)
+    assert where(game, "Buffed") == "A's trash"

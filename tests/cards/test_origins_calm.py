@@ -1,4 +1,5 @@
 from riftwright.core.events import DRAWN, HEALED, MOVED
+from riftwright.core.ids import SHIELD
 from riftwright.notation.board import Board
 from tests.support import (
     begin,
@@ -370,3 +371,25 @@ def test_811_zhonyas_hourglass_can_be_hidden_and_played_in_time() -> None:
     resolve(game)
     assert where(game, "Friend") == "B's base"
     assert not any("Hourglass" in text for text in sentences(game))
+
+
+# Taric, Protector
+
+
+def test_taric_gives_shield_to_other_friendly_units_where_he_is() -> None:
+    units = ["Taric, Protector as Taric", "Stalwart Poro as Poro", "Unit 2 as Plain"]
+    board = Board(turn="A").battlefield(controller="B", units={"B": units})
+    game = begin(board.player("A", base=["Unit 1 as Raider"]).player("B", base=["Unit 2 as Home"]))
+    move(game, "Raider", field(1))
+    # Shield of several sources adds up (814.2); Taric gives himself none.
+    assert [might(game, name) for name in ("Taric", "Poro", "Plain", "Raider")] == [5, 4, 3, 1]
+    assert game.machine.keyword(thing(game, "Home"), SHIELD) == 0
+
+
+def test_815_taric_is_assigned_damage_first() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 1 as Plain", "Taric, Protector as Taric"]})
+    game = begin(board.player("A", base=["Unit 5 as Raider"]))
+    move(game, "Raider", field(1))
+    pass_showdown(game)
+    assert where(game, "Taric") == "B's trash"
+    assert where(game, "Plain") == "battlefield 1"

@@ -1,4 +1,5 @@
 from riftwright.core.events import BUFF_SPENT, CHANNELED, DRAWN
+from riftwright.core.ids import GANKING
 from riftwright.notation.board import Board
 from tests.support import (
     begin,
@@ -295,3 +296,14 @@ def test_a_unit_that_leaves_trifarian_war_camp_can_have_lethal_damage() -> None:
     play(game, "Flash", "Mine")
     resolve(game)
     assert where(game, "Mine") == "A's trash"
+
+
+def test_windswept_hillock_lets_units_there_go_to_other_battlefields() -> None:
+    board = Board(turn="A").battlefield("Windswept Hillock", controller="A", units={"A": ["Unit 1 as Here"]})
+    board.battlefield().battlefield(controller="A", units={"A": ["Unit 1 as There"]})
+    game = begin(board)
+    assert offered(game, f"move:{thing(game, 'Here')}:{field(2)}")
+    assert not offered(game, f"move:{thing(game, 'There')}:{field(2)}")
+    move(game, "Here", field(2))
+    assert where(game, "Here") == "battlefield 2"
+    assert not game.machine.keyword(thing(game, "Here"), GANKING)

@@ -1,7 +1,7 @@
-from riftwright.core.events import MOVED
+from riftwright.core.events import DRAWN, MOVED
 from riftwright.game import Game
 from riftwright.notation.board import Board
-from tests.support import begin, choose, events, offered, play, playable, resolve, where
+from tests.support import begin, choose, events, field, move, offered, pass_showdown, play, playable, resolve, where
 
 
 def test_flash_moves_two_friendly_units_to_their_base() -> None:
@@ -66,3 +66,24 @@ def test_323_2_c_flash_takes_shield_away_before_the_lethal_check() -> None:
     resolve(game)
 
     assert where(game, "Poro") == "B's trash"  # 2 damage, and Might 2 again as it is no defender any more
+
+
+# Garen, Might of Demacia
+
+
+def test_garen_draws_2_for_a_conquest_with_four_units() -> None:
+    units = ["Unit 1 as One", "Unit 1 as Two", "Unit 1 as Three", "Unit 1 as Four"]
+    board = Board(turn="A").battlefield().player("A", base=units, legend="Garen, Might of Demacia")
+    game = begin(board)
+    move(game, "One", field(1), "Two", "Three", "Four")
+    pass_showdown(game)
+    assert len(events(game, DRAWN)) == 2
+
+
+def test_garen_draws_nothing_for_three_units_or_for_units_elsewhere() -> None:
+    units = ["Unit 1 as One", "Unit 1 as Two", "Unit 1 as Three", "Unit 1 as Home"]
+    board = Board(turn="A").battlefield().player("A", base=units, legend="Garen, Might of Demacia")
+    game = begin(board)
+    move(game, "One", field(1), "Two", "Three")
+    pass_showdown(game)
+    assert events(game, DRAWN) == []

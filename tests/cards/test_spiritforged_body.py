@@ -1,4 +1,4 @@
-from riftwright.core.events import MOVED
+from riftwright.core.events import DRAWN, MOVED
 from riftwright.game import Game
 from riftwright.notation.board import Board
 from tests.support import begin, choose, end_turn, events, might, play, resolve, resolve_top, thing, where
@@ -159,3 +159,24 @@ def test_akshan_and_weaponmaster_trigger_together() -> None:
     choose(game, "yes")
     resolve(game)
     assert might(game, "Akshan, Mischievous") == 4 + 3 + 2
+
+
+# Show of Strength
+
+
+def test_show_of_strength_draws_for_each_mighty_unit_of_its_controller() -> None:
+    board = Board(turn="A").player("A", base=["Unit 5", "Unit 4 buffed", "Unit 4"], hand=["Show of Strength"])
+    game = begin(board.player("B", base=["Unit 9"]))
+    play(game, "Show of Strength")
+    resolve(game)
+    assert len(events(game, DRAWN)) == 2
+
+
+def test_show_of_strength_counts_as_it_resolves() -> None:
+    board = Board(turn="A").player("A", base=["Unit 5 as Big"], hand=["Show of Strength"]).player("B", hand=["Stupefy"])
+    game = begin(board)
+    play(game, "Show of Strength")
+    game.apply("pass")
+    play(game, "Stupefy")
+    resolve(game)
+    assert [event.player for event in events(game, DRAWN)] == [1]

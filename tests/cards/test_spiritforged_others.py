@@ -158,3 +158,20 @@ def test_811_1_d_2_hostile_takeover_from_facedown_chooses_at_its_battlefield() -
     play(game, spell)
     game.apply("pass")
     assert not offered(game, "play Hostile Takeover from facedown")
+
+
+# Rumble, Mechanized Menace
+
+
+def test_rumble_gives_shield_to_mechs_of_his_controller() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Mech as Mine", "Unit 2 as Other"]})
+    game = begin(board.player("A", base=["Mech as Theirs"]).player("B", legend="Rumble, Mechanized Menace"))
+    move(game, "Theirs", field(1))
+    assert [game.machine.might(thing(game, name)) for name in ("Mine", "Other", "Theirs")] == [4, 2, 3]
+
+
+def test_rumble_strengthens_no_attacker() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 9"]})
+    game = begin(board.player("A", base=["Mech as Mine"], legend="Rumble, Mechanized Menace"))
+    move(game, "Mine", field(1))
+    assert game.machine.might(thing(game, "Mine")) == 3

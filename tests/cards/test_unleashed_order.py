@@ -1,6 +1,6 @@
 from riftwright.core.events import COST_PAID
 from riftwright.notation.board import Board
-from tests.support import begin, choose, events, field, move, offered, thing, where
+from tests.support import begin, choose, events, field, hand, move, offered, play, resolve, thing, where
 
 
 def seeker_board(*, pool: str | None = None, runes: str | None = None) -> Board:
@@ -58,3 +58,30 @@ def test_mageseeker_investigator_guards_only_the_own_battlefield_and_only_agains
     game = begin(board.player("A", base=["Unit 1 as One", "Unit 2 as Two"], pool=""))
     move(game, "One", field(1), "Two")
     assert where(game, "Two") == "battlefield 1"
+
+
+# Loyal Poro
+
+
+def test_loyal_poro_draws_unless_it_dies_alone() -> None:
+    kill = "Spell 0: kill a unit"
+    board = Board(turn="A").player("A", hand=[kill])
+    game = begin(board.player("B", base=["Loyal Poro as Poro", "Unit 1 as Friend"], deck=["Cleave"]))
+    play(game, kill, "Poro")
+    resolve(game)
+    assert hand(game, "B") == ["Cleave"]
+
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 1 as Away"]}).player("A", hand=[kill])
+    game = begin(board.player("B", base=["Loyal Poro as Poro"], deck=["Cleave"]))
+    play(game, kill, "Poro")
+    resolve(game)
+    assert hand(game, "B") == []
+
+
+def test_323_4_two_loyal_poros_that_die_together_both_draw() -> None:
+    kill = "Spell 0: kill all enemy units"
+    board = Board(turn="A").player("A", hand=[kill])
+    game = begin(board.player("B", base=["Loyal Poro as One", "Loyal Poro as Two"], deck=["Cleave", "Charm"]))
+    play(game, kill)
+    resolve(game)
+    assert hand(game, "B") == ["Cleave", "Charm"]

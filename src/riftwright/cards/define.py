@@ -22,7 +22,7 @@ from riftwright.core.ids import (
     SPELL,
     UNIT,
 )
-from riftwright.core.nodes import Ability, Effect, OptionalCost
+from riftwright.core.nodes import Ability, Cost, Effect, OptionalCost
 from riftwright.effects.build import cost, text, use
 from riftwright.effects.costs import ExhaustThis, RecycleThis
 from riftwright.effects.instructions import Add
@@ -60,11 +60,14 @@ def unit(
     keywords: Sequence[Keyword] = (),
     abilities: Sequence[Ability] = (),
     optional: Sequence[OptionalCost] = (),
+    additional: Cost | None = None,
     codes: Sequence[str] = (),
     rarity: str = "",
     banned: str = "",
 ) -> Face:
-    """A unit; ``champion`` is the champion tag of a champion unit, ``signature`` that of a signature unit."""
+    """A unit; ``champion`` is the champion tag of a champion unit, ``signature`` that of a signature unit,
+    ``additional`` what must be paid besides (356.2.a).
+    """
     return Face(
         name,
         UNIT,
@@ -79,6 +82,7 @@ def unit(
         keywords=_keywords(keywords),
         abilities=tuple(abilities),
         optional_costs=tuple(optional),
+        additional_cost=additional,
         rarity=rarity,
         banned=banned,
     )
@@ -97,13 +101,14 @@ def spell(
     effect: Sequence[Effect] = (),
     abilities: Sequence[Ability] = (),
     optional: Sequence[OptionalCost] = (),
+    additional: Cost | None = None,
     tags: Sequence[str] = (),
     signature: str = "",
     codes: Sequence[str] = (),
     rarity: str = "",
     banned: str = "",
 ) -> Face:
-    """A spell; ``signature`` is the champion tag of a signature spell."""
+    """A spell; ``signature`` is the champion tag of a signature spell, ``additional`` what must be paid besides."""
     timing = [(k, 1) for k, has in ((HIDDEN, hidden), (ACTION, action), (REACTION, reaction)) if has]
     return Face(
         name,
@@ -118,6 +123,7 @@ def spell(
         keywords=tuple(timing),
         abilities=(text(*effect), *abilities),
         optional_costs=tuple(optional),
+        additional_cost=additional,
         rarity=rarity,
         banned=banned,
     )

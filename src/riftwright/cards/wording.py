@@ -12,6 +12,8 @@ def card_text(face: Face) -> str:
     """
     word = "me" if face.types & UNIT else "this"
     lines = [prose.row(tuple(face.keywords.items()))]
+    if face.additional_cost is not None:
+        lines.append(prose.additional_cost(face.additional_cost, word=word))
     for optional in face.optional_costs:
         if optional.keyword < 0 or optional.repeat:
             lines.append(prose.optional_cost(optional.cost, optional.keyword, repeat=optional.repeat, word=word))

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from riftwright.core.nodes import Amount, Filter, Subject
+from riftwright.core.nodes import Amount, Subject
+from riftwright.effects.filters import Those
 
 if TYPE_CHECKING:
     from riftwright.rules.frame import Frame
@@ -39,15 +40,15 @@ class MightOf(Amount):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CountOf(Amount):
-    """How many objects qualify."""
+    """1 for each object that qualifies."""
 
-    filter: Filter
+    filter: Those
 
     def of(self, frame: "Frame") -> int | None:
         return len(self.filter.candidates(frame))
 
     def say(self) -> str:
-        return f"the number of {self.filter.say()}"
+        return f"1 for each {self.filter.noun()}"
 
 
 def number(value: "int | Amount") -> Amount:

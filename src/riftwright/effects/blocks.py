@@ -8,11 +8,20 @@ from riftwright.core.events import IGNORED
 from riftwright.core.nodes import Ability, Choice, Condition, Effect, Subject, Who
 from riftwright.core.prose import series
 from riftwright.core.state import Delayed
+from riftwright.effects.subjects import Chosen
 
 if TYPE_CHECKING:
     from riftwright.rules.frame import Frame
 
 Part = Subject | Who | Choice
+
+
+def flat(effects: tuple[Effect, ...]) -> list[Effect]:
+    """A block's instructions as part of a flat program."""
+    program: list[Effect] = []
+    for effect in effects:
+        effect.lower(program)
+    return program
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -26,18 +35,12 @@ class If(Effect):
     def run(self, frame: "Frame") -> bool:
         if not self.condition.holds(frame):
             assert frame.task is not None
-            frame.task.pc += len(self._flat())
+            frame.task.pc += len(flat(self.effects))
         return True
-
-    def _flat(self) -> list[Effect]:
-        program: list[Effect] = []
-        for effect in self.effects:
-            effect.lower(program)
-        return program
 
     def lower(self, program: list[Effect]) -> None:
         program.append(self)
-        program += self._flat()
+        program += flat(self.effects)
 
     def inner(self) -> tuple[Effect, ...]:
         return self.effects
@@ -48,7 +51,7 @@ class If(Effect):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class YouMay(Effect):
-    """A "may" inside the instructions, decided on resolution (383.3.a.3)."""
+    """A "may" inside the instructions, decided on resolution (383.3.a.3); its targets are chosen before (355.12)."""
 
     effects: tuple[Effect, ...]
     apart = True
@@ -56,11 +59,10 @@ class YouMay(Effect):
     def run(self, frame: "Frame") -> bool:
         task = frame.task
         assert task is not None
-        if task.sub:
+        chosen = [part for effect in self.effects for part in effect.parts() if isinstance(part, Chosen)]
+        if task.sub or (chosen and not any(part.ids(frame) for part in chosen)):
             if not task.regs:
-                program: list[Effect] = []
-                self.lower(program)
-                task.pc += len(program) - 1
+                task.pc += len(flat(self.effects))
             return True
         frame.m.ask(frame.you, D_OPTIONAL, [Option(O_YES), Option(O_NO)], "do it (383.3.a.3)", frame.source)
         return False
@@ -71,8 +73,7 @@ class YouMay(Effect):
 
     def lower(self, program: list[Effect]) -> None:
         program.append(self)
-        for effect in self.effects:
-            effect.lower(program)
+        program += flat(self.effects)
 
     def inner(self) -> tuple[Effect, ...]:
         return self.effects
@@ -120,6 +121,8 @@ class Later(Effect):
         return (self.ability,)
 
     def say(self) -> str:
-        trigger = self.ability.trigger
-        when = trigger.say() if trigger is not None else ""
-        return f"{when}, {series([effect.say() for effect in self.ability.effects])}"
+        ability = self.ability
+        when = ability.trigger.say() if ability.trigger is not None else ""
+        if ability.replace is not None:
+            when = f"{ability.replace.say()}, instead"
+        return f"{when}{'' if ability.replace else ','} {series([effect.say() for effect in ability.effects])}"

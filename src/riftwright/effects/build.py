@@ -87,6 +87,11 @@ def deathknell(*effects: Effect, may: bool = False, condition: Condition | None 
     return when(triggers.WhenIDie(), *effects, may=may, condition=condition, keyword=DEATHKNELL)
 
 
+def delayed_instead(replace: Replace, *effects: Effect, until: int = THIS_TURN) -> Ability:
+    """A delayed replacement effect, to be created by an instruction (390.3)."""
+    return Ability(REPLACEMENT, effects, replace=replace, until=until)
+
+
 def passive(what: Passive, condition: Condition | None = None) -> Ability:
     """A passive ability, active while the condition holds (364.3)."""
     return Ability(PASSIVE, passive=what, condition=condition)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from riftwright.core.ids import ATTACKER, BATTLEFIELD, DEFENDER
+from riftwright.core.ids import BATTLEFIELD
 from riftwright.core.nodes import Condition, Subject
 from riftwright.core.prose import times
 from riftwright.effects.filters import Trait
@@ -38,20 +38,6 @@ class Legion(Condition):
 
     def say(self) -> str:
         return "[Legion]"
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Alone(Condition):
-    """740.2.a: the object is, or was when it left, without other friendly units at its location."""
-
-    subject: Subject
-
-    def holds(self, frame: "Frame") -> bool:
-        ids = self.subject.ids(frame)
-        return bool(ids) and frame.m.alone(ids[0])
-
-    def say(self) -> str:
-        return f"if {self.subject.say()} is alone"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -90,14 +76,33 @@ class Is(Condition):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class DiedAlone(Condition):
-    """740.2.a, with what was known at the death (323.4)."""
+    """The source died alone (740.2.a), or in company, with what was known at the death (323.4)."""
+
+    alone: bool = True
 
     def holds(self, frame: "Frame") -> bool:
         item = frame.item
-        return item is not None and item.known is not None and item.known.alone
+        return item is not None and item.known is not None and item.known.alone == self.alone
 
     def say(self) -> str:
-        return "if I died alone"
+        return "if I died alone" if self.alone else "if I didn't die alone"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class UnitsThere(Condition):
+    """The player has so many units at the battlefield that the trigger condition is about."""
+
+    count: int
+
+    def holds(self, frame: "Frame") -> bool:
+        m = frame.m
+        if frame.item is None:
+            return False
+        mine = [oid for oid in m.at(frame.item.place) if m.obj(oid).is_unit and m.obj(oid).controller == frame.you]
+        return len(mine) >= self.count
+
+    def say(self) -> str:
+        return f"if you have {self.count} units or more there"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -148,14 +153,3 @@ class Did(Condition):
 
     def say(self) -> str:
         return "if you do"
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class InCombat(Condition):
-    """The source has a combat designation (740.2.c)."""
-
-    def holds(self, frame: "Frame") -> bool:
-        return frame.me.flags & (ATTACKER | DEFENDER) != 0
-
-    def say(self) -> str:
-        return "while I'm in combat"

@@ -5,6 +5,8 @@ from typing import TYPE_CHECKING
 
 from riftwright.core.decisions import D_CHOOSE, O_OBJECT, Option
 from riftwright.core.nodes import CostPart
+from riftwright.core.prose import one
+from riftwright.effects.filters import Those
 from riftwright.rules.actions import cards, damage, status
 
 if TYPE_CHECKING:
@@ -58,6 +60,33 @@ class KillMe(CostPart):
 
     def say(self) -> str:
         return f"kill {self.word}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class KillOne(CostPart):
+    """Kill one of those; which one is the player's choice and no target (355.10.c). Paid also where the death is
+    replaced (357.2.a).
+    """
+
+    those: Those
+
+    def payable(self, frame: "Frame") -> bool:
+        return bool(self.those.candidates(frame))
+
+    def pay(self, frame: "Frame") -> bool:
+        found = self.those.candidates(frame)
+        if len(found) > 1:
+            options = [Option(O_OBJECT, oid) for oid in found]
+            frame.m.ask(frame.you, D_CHOOSE, options, f"{self.say()} (357.2)", frame.source)
+            return False  # the answer pays it
+        damage.kill(frame.m, found, "428.1.a.1", frame.you)
+        return True
+
+    def answer(self, frame: "Frame", option: Option) -> None:
+        damage.kill(frame.m, [option.a], "428.1.a.1", frame.you)
+
+    def say(self) -> str:
+        return f"kill {one(self.those.noun())}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

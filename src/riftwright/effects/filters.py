@@ -7,10 +7,10 @@ from riftwright.core.ids import (
     ATTACKER,
     BASE,
     BATTLEFIELD,
-    DEFENDER,
     EXHAUSTED,
     GEAR,
     LEGEND,
+    MIGHTY,
     RUNE,
     SPELL,
     TRASH,
@@ -121,7 +121,7 @@ class Those(Filter):
 
     def noun(self, plural: bool = False) -> str:
         """The filter as a noun phrase without an article."""
-        named = [t.noun for t in self.traits if t.noun]
+        named = [t.noun + ("s" if plural and t is not EQUIPMENT else "") for t in self.traits if t.noun]
         names = named[:1]
         for bit, name in ((UNIT, "unit"), (GEAR, "gear"), (RUNE, "rune"), (LEGEND, "legend"), (SPELL, "spell")):
             if self.types & bit and not named:
@@ -138,9 +138,10 @@ class Those(Filter):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Tagged(Trait):
-    """Has one of these tags."""
+    """Has one of these tags; ``noun`` where that is what such objects are called."""
 
     tags: tuple[str, ...]
+    noun: str = ""
 
     def fits(self, frame: "Frame", oid: int) -> bool:
         face = frame.m.state.face_of(oid)
@@ -170,17 +171,6 @@ class Attacking(Trait):
 
     def say(self) -> str:
         return "attacking"
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Defending(Trait):
-    """Has the Defender designation."""
-
-    def fits(self, frame: "Frame", oid: int) -> bool:
-        return frame.m.obj(oid).flags & DEFENDER != 0
-
-    def say(self) -> str:
-        return "defending"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -238,6 +228,30 @@ class MightAtMost(Trait):
 
     def say(self) -> str:
         return f"with {self.most} [M] or less"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Mighty(Trait):
+    """Has Might of 5 or more (708)."""
+
+    def fits(self, frame: "Frame", oid: int) -> bool:
+        return frame.m.might(oid) >= MIGHTY
+
+    def say(self) -> str:
+        return "Mighty"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class InCombat(Trait):
+    """Has a combat designation where combat is ongoing (740.2.c)."""
+
+    before: bool = False
+
+    def fits(self, frame: "Frame", oid: int) -> bool:
+        return frame.m.in_combat(oid)
+
+    def say(self) -> str:
+        return "in combat"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -245,6 +245,26 @@ class ReturnToHand(Effect):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class Banish(Effect):
+    """Banish the objects (427)."""
+
+    subject: Subject
+
+    def run(self, frame: "Frame") -> bool:
+        ids = self.subject.ids(frame)
+        note(frame, len(ids))
+        for oid in ids:
+            cards.banish(frame.m, oid, frame.you)
+        return True
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.subject,)
+
+    def say(self) -> str:
+        return f"banish {self.subject.say()}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class BanishThis(Effect):
     """Banish the spell itself as it resolves (427), wherever it is then."""
 

@@ -19,32 +19,69 @@ from riftwright.effects.filters import ELSEWHERE, HERE, IN_BASE, IN_TRASH, YOURS
 from riftwright.rules.actions import moves
 
 if TYPE_CHECKING:
+    from riftwright.core.state import ChainItem
     from riftwright.rules.frame import Frame
+    from riftwright.rules.machine import Machine
 
 
 class Target(Choice):
     """Objects chosen as the item is finalized (355.5). ``elsewhere`` says that its text rules out the battlefield
-    where a card was hidden, so that it may choose freely (811.1.d.2).
+    where a card was hidden, so that it may choose freely (811.1.d.2). They are ``another`` than what an earlier
+    choice has chosen, or all ``together`` at one location.
     """
 
-    __slots__ = ("elsewhere", "filter")
+    __slots__ = ("another", "elsewhere", "filter", "together")
 
-    def __init__(self, those: Those, least: int = 1, most: int = 1, *, targeted: bool = True) -> None:
+    def __init__(
+        self,
+        those: Those,
+        least: int = 1,
+        most: int = 1,
+        *,
+        targeted: bool = True,
+        another: "Chosen | None" = None,
+        together: bool = False,
+    ) -> None:
         super().__init__(CHOOSE_OBJECT, least, most, targeted)
         self.filter: Those = those
         self.elsewhere: bool = those.where in (ELSEWHERE, IN_BASE, IN_TRASH)
+        self.another: Chosen | None = another
+        self.together: bool = together
 
     def available(self, frame: "Frame") -> list[int]:
         objects = frame.m.state.objects
-        return [objects[oid].ref for oid in self.filter.candidates(frame)]
+        found = [objects[oid].ref for oid in self.filter.candidates(frame)]
+        if self.another is not None:
+            taken = frame.chosen(self.another.target)
+            found = [ref for ref in found if ref not in taken]
+        if self.together:
+            places = [objects[ref >> REF_SHIFT].loc for ref in frame.chosen(self)]
+            if not places:  # only where there are enough of them
+                every = [objects[ref >> REF_SHIFT].loc for ref in found]
+                places = [loc for loc in every if every.count(loc) >= self.least]
+            found = [ref for ref in found if objects[ref >> REF_SHIFT].loc in places]
+        return found
 
     def legal(self, frame: "Frame", value: int) -> bool:
-        return self.filter.matches(frame, value >> REF_SHIFT)
+        return self.filter.matches(frame, value >> REF_SHIFT) and (not self.together or self._joined(frame, value))
+
+    def _joined(self, frame: "Frame", value: int) -> bool:
+        """Whether all that was chosen is where that one is."""
+        objects = frame.m.state.objects
+        others = [v if v >= 0 else ~v for v in frame.every_chosen(self)]
+        return all(objects[v >> REF_SHIFT].loc == objects[value >> REF_SHIFT].loc for v in others)
+
+    def bears(self, frame: "Frame", earlier: Choice, value: int) -> bool:
+        if self.another is None or earlier is not self.another.target:
+            return True
+        return sum(1 for oid in self.filter.candidates(frame) if oid != value >> REF_SHIFT) >= self.least
 
     def say(self) -> str:
         if self.least == self.most == 1:
-            return one(self.filter.noun())
+            return one(f"{'other ' if self.another is not None else ''}{self.filter.noun()}")
         plural = self.filter.noun(plural=True)
+        if self.together:
+            plural = f"{self.filter.noun(plural=True).removesuffix(' at a battlefield')} at the same battlefield"
         if self.most > 50:
             return f"any number of {plural}"
         return f"up to {_number(self.most)} {plural}" if self.least == 0 else f"{_number(self.most)} {plural}"
@@ -157,6 +194,16 @@ def target(those: Those, least: int = 1, most: int = 1) -> Chosen:
     return Chosen(Target(those, least, most))
 
 
+def another(than: Chosen, those: Those) -> Chosen:
+    """A choice of one object that is not what an earlier choice has chosen."""
+    return Chosen(Target(those, another=than))
+
+
+def together(count: int, those: Those) -> Chosen:
+    """So many different objects at one location."""
+    return Chosen(Target(those, count, count, together=True))
+
+
 def up_to(most: int, those: Those) -> Chosen:
     """Up to so many different objects."""
     return Chosen(Target(those, 0, most))
@@ -264,15 +311,18 @@ SOURCE_PLACE: Final = 3
 
 
 class Item(Choice):
-    """A spell or ability on the chain (355.9.a.2)."""
+    """A spell or ability on the chain (355.9.a.2), perhaps only one that chooses one of those."""
 
-    __slots__ = ("abilities", "enemy", "spells")
+    __slots__ = ("abilities", "chooses", "enemy", "spells")
 
-    def __init__(self, *, spells: bool = True, abilities: bool = False, enemy: bool = False) -> None:
+    def __init__(
+        self, *, spells: bool = True, abilities: bool = False, enemy: bool = False, chooses: Those | None = None
+    ) -> None:
         super().__init__(CHOOSE_ITEM, 1, 1)
         self.spells: bool = spells
         self.abilities: bool = abilities
         self.enemy: bool = enemy
+        self.chooses: Those | None = chooses
 
     def available(self, frame: "Frame") -> list[int]:
         return [item.serial for item in frame.m.state.chain if self.legal(frame, item.serial)]
@@ -288,11 +338,27 @@ class Item(Choice):
                 return False
         elif not self.abilities:
             return False
-        return not self.enemy or not frame.m.friendly(item.controller, frame.you)
+        if self.enemy and frame.m.friendly(item.controller, frame.you):
+            return False
+        return self.chooses is None or any(self.chooses.matches(frame, oid) for oid in targets_of(frame.m, item))
 
     def say(self) -> str:
         names = [name for name, wanted in (("spell", self.spells), ("ability", self.abilities)) if wanted]
-        return f"{'an enemy' if self.enemy else 'a'} {' or '.join(names)}"
+        chooses = f" that chooses {one(self.chooses.noun())}" if self.chooses is not None else ""
+        return f"{'an enemy' if self.enemy else 'a'} {' or '.join(names)}{chooses}"
+
+
+def targets_of(m: "Machine", item: "ChainItem") -> list[int]:
+    """Ids of the objects that the item targets, as long as they are what they were."""
+    if item.ability < 0:
+        return []
+    choices = m.state.faces[item.face].abilities[item.ability].choices
+    found: list[int] = []
+    for slot, chosen in enumerate(item.chosen):
+        choice = choices[slot % len(choices)]
+        if choice.kind == CHOOSE_OBJECT and choice.targeted:
+            found += [ref >> REF_SHIFT for ref in chosen if ref >= 0 and m.state.alive(ref)]
+    return found
 
 
 class You(Who):
@@ -421,8 +487,10 @@ __all__ = [
     "Target",
     "Them",
     "This",
+    "another",
     "any_number",
     "many",
     "target",
+    "together",
     "up_to",
 ]

@@ -157,6 +157,9 @@ class WhenYouConquer(Trigger):
     def met(self, frame: "Frame", event: "Event") -> bool:
         return event.player == frame.you
 
+    def note(self, frame: "Frame", event: "Event", item: "ChainItem") -> None:
+        item.place = event.loc
+
     def say(self) -> str:
         return "when you conquer"
 

@@ -2,10 +2,13 @@
 
 from typing import Final
 
-from riftwright.cards.define import COMMON, X, spell
+from riftwright.cards.define import COMMON, RARE, B, O, X, legend, spell
+from riftwright.effects.build import draw, when
+from riftwright.effects.conditions import UnitsThere
 from riftwright.effects.filters import FRIENDLY_UNITS
 from riftwright.effects.movement import MoveToBase
 from riftwright.effects.subjects import up_to
+from riftwright.effects.triggers import WhenYouConquer
 
 CARDS: Final = (
     spell(
@@ -17,5 +20,14 @@ CARDS: Final = (
         codes=["OPP-011"],
         rarity=COMMON,
         effect=[MoveToBase(up_to(2, FRIENDLY_UNITS))],
+    ),
+    legend(
+        "Garen, Might of Demacia",
+        "OGS-023",
+        B | O,
+        champion="Garen",
+        codes=["OPP-023"],
+        rarity=RARE,
+        abilities=[when(WhenYouConquer(), draw(2), condition=UnitsThere(4))],
     ),
 )

@@ -2,14 +2,51 @@
 
 from typing import Final
 
-from riftwright.cards.define import EPIC, B, unit
-from riftwright.effects.build import cost, give, use, when
-from riftwright.effects.costs import SpendABuff
+from riftwright.cards.define import COMMON, EPIC, RARE, B, gear, spell, unit
+from riftwright.core.ids import ACCELERATE, UNIT
+from riftwright.effects.build import cost, deal, give, passive, use, when
+from riftwright.effects.conditions import AtBattlefield
+from riftwright.effects.costs import ExhaustThis, SpendABuff
+from riftwright.effects.filters import ENEMY, FRIENDLY, HERE, Buffed, Exhausted, InCombat, Those
 from riftwright.effects.instructions import Buff
-from riftwright.effects.subjects import ME
+from riftwright.effects.passives import HaveMight
+from riftwright.effects.subjects import ME, All, target
 from riftwright.effects.triggers import OneOf, WhenIConquer, WhenPlayed
 
 CARDS: Final = (
+    gear(
+        "Arena Bar",
+        "OGN-124",
+        B,
+        energy=3,
+        rarity=COMMON,
+        abilities=[use(cost(0, ExhaustThis()), Buff(target(Those(UNIT, FRIENDLY, traits=(Exhausted(),)))))],
+    ),
+    spell(
+        "Cannon Barrage",
+        "OGN-127",
+        B,
+        energy=2,
+        power=1,
+        reaction=True,
+        rarity=COMMON,
+        effect=[deal(2, All(Those(UNIT, ENEMY, traits=(InCombat(),))))],
+    ),
+    unit(
+        "Lee Sin, Centered",
+        "OGN-151",
+        B,
+        energy=6,
+        might=6,
+        tags=["Lee Sin", "Ionia"],
+        champion="Lee Sin",
+        codes=["OGN-151a"],
+        rarity=RARE,
+        keywords=[ACCELERATE],
+        abilities=[
+            passive(HaveMight(2, Those(UNIT, FRIENDLY, HERE, traits=(Buffed(),), other=True)), AtBattlefield()),
+        ],
+    ),
     unit(
         "Sett, Brawler",
         "OGN-164",

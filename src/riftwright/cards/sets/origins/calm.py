@@ -3,16 +3,16 @@
 from typing import Final
 
 from riftwright.cards.define import COMMON, RARE, UNCOMMON, C, gear, spell, unit
-from riftwright.core.ids import ACCELERATE, HIDDEN, SHIELD, UNIT
+from riftwright.core.ids import ACCELERATE, HIDDEN, SHIELD, TANK, UNIT
 from riftwright.core.nodes import Effect, OptionalCost
 from riftwright.effects.amounts import MightOf, Number
 from riftwright.effects.blocks import If
 from riftwright.effects.build import channel, cost, deal, deathknell, draw, give, instead, move, passive, when
 from riftwright.effects.conditions import OnlyYours, Paid, ScoreWithin
-from riftwright.effects.filters import ENEMY, ENEMY_UNITS, FRIENDLY_UNITS, HERE, UNITS, Those
+from riftwright.effects.filters import ENEMY, ENEMY_UNITS, FRIENDLY, FRIENDLY_UNITS, HERE, UNITS, Those
 from riftwright.effects.instructions import Counter, Exhaust, GainPoints, Heal, Kill, Stun
 from riftwright.effects.movement import Recall
-from riftwright.effects.passives import CostsLess, WouldDie
+from riftwright.effects.passives import CostsLess, HaveKeyword, WouldDie
 from riftwright.effects.subjects import IT, ME, THIS, YOU, Item, Them, target
 from riftwright.effects.triggers import WhenIAttack, WhenIHold, WhenPlayed
 
@@ -81,6 +81,19 @@ CARDS: Final = (
         codes=["OGN-066a", "PR-066"],
         rarity=RARE,
         abilities=[when(WhenIHold(), GainPoints(Number(1), YOU))],
+    ),
+    unit(
+        "Taric, Protector",
+        "OGN-074",
+        C,
+        energy=4,
+        power=1,
+        might=4,
+        tags=["Taric", "Mount Targon"],
+        champion="Taric",
+        rarity=RARE,
+        keywords=[SHIELD, TANK],
+        abilities=[passive(HaveKeyword(SHIELD, 1, Those(UNIT, FRIENDLY, HERE, other=True)))],
     ),
     unit(
         "Tasty Faefolk",

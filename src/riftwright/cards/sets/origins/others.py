@@ -3,13 +3,13 @@
 from typing import Final
 
 from riftwright.cards.define import COMMON, EPIC, RARE, UNCOMMON, C, F, M, battlefield, legend, rune, spell
-from riftwright.core.ids import ANY, BODY, CALM, CHAOS, FOR_SPELLS, FURY, MIND, ORDER, UNIT
+from riftwright.core.ids import ANY, BODY, CALM, CHAOS, FOR_SPELLS, FURY, GANKING, MIND, ORDER, UNIT
 from riftwright.effects.build import channel, cost, deal, draw, give, passive, use, when
 from riftwright.effects.costs import ExhaustThis, SpendABuff
 from riftwright.effects.filters import FRIENDLY, HERE, UNITS, UNITS_HERE, Those
 from riftwright.effects.instructions import Add
 from riftwright.effects.movement import MoveToBase
-from riftwright.effects.passives import HaveMight
+from riftwright.effects.passives import HaveKeyword, HaveMight
 from riftwright.effects.subjects import IT, THAT_PLAYER, target
 from riftwright.effects.triggers import (
     WhenChosenHere,
@@ -83,4 +83,10 @@ CARDS: Final = (
         abilities=[when(WhenChosenHere(), draw(1, THAT_PLAYER), limit=1)],
     ),
     battlefield("Trifarian War Camp", "OGN-294", rarity=UNCOMMON, abilities=[passive(HaveMight(1, UNITS_HERE))]),
+    battlefield(
+        "Windswept Hillock",
+        "OGN-297",
+        rarity=UNCOMMON,
+        abilities=[passive(HaveKeyword(GANKING, 1, UNITS_HERE))],
+    ),
 )

@@ -3,14 +3,15 @@
 from typing import Final
 
 from riftwright.cards.define import EPIC, RARE, F, M, O, X, legend, spell
-from riftwright.core.ids import UNIT
+from riftwright.core.ids import PERMANENT, SHIELD, UNIT
 from riftwright.core.nodes import Effect
 from riftwright.effects.blocks import Later
-from riftwright.effects.build import delayed, draw, when
+from riftwright.effects.build import delayed, draw, passive, when
 from riftwright.effects.control import LoseControl, TakeControl
-from riftwright.effects.filters import AT_BATTLEFIELD, ENEMY, Those
+from riftwright.effects.filters import AT_BATTLEFIELD, ENEMY, YOURS, Tagged, Those
 from riftwright.effects.instructions import Ready
 from riftwright.effects.movement import Recall
+from riftwright.effects.passives import HaveKeyword
 from riftwright.effects.subjects import IT, Them, target
 from riftwright.effects.triggers import AtStart, WhenYouWinACombat
 from riftwright.rules.turn import T_ENDING
@@ -23,6 +24,15 @@ def _take_over() -> tuple[Effect, ...]:
 
 
 CARDS: Final = (
+    legend(
+        "Rumble, Mechanized Menace",
+        "SFD-181",
+        F | M,
+        champion="Rumble",
+        codes=["OPP-181", "SFD-240"],
+        rarity=RARE,
+        abilities=[passive(HaveKeyword(SHIELD, 1, Those(PERMANENT, YOURS, traits=(Tagged(("Mech",), "Mech"),))))],
+    ),
     legend(
         "Draven, Glorious Executioner",
         "SFD-185",
