@@ -191,6 +191,20 @@ def append(m: "Machine", item: ChainItem) -> None:
         use(m, item)
 
 
+def reflect(m: "Machine", item: ChainItem, index: int) -> ChainItem:
+    """387, 388.1: a Reflexive Trigger of what is being executed goes on the chain as a Pending Item; several go on in
+    order, one after the other (388.2). It knows what the item knows of its trigger condition.
+    """
+    created = ChainItem(m.state.next_serial(), ITEM_TRIGGERED, item.controller, item.source, item.face, index)
+    created.giver = item.giver
+    created.subject = item.subject
+    created.player = item.player
+    created.place = item.place
+    created.known = item.known
+    append(m, created)
+    return created
+
+
 class OrderTriggers(Task):
     """383.3.d: each player in turn orders the abilities that they control and that triggered at one time.
 
