@@ -39,6 +39,23 @@ class MightOf(Amount):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class MightOfKilled(Amount):
+    """The Might that the unit had which the instruction before has killed (359.3.e.13), and perhaps a little more;
+    unknown where it was not killed.
+    """
+
+    more: int = 0
+
+    def of(self, frame: "Frame") -> int | None:
+        item = frame.item
+        killed = item is not None and bool(item.notes) and item.notes[-1] > 0
+        return item.amount + self.more if item is not None and killed else None
+
+    def say(self) -> str:
+        return "its [M]" if not self.more else f"its [M] plus {self.more}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class CountOf(Amount):
     """1 for each object that qualifies."""
 

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 
 from riftwright.core.ids import BATTLEFIELD
 from riftwright.core.nodes import Condition, Subject
-from riftwright.core.prose import times
-from riftwright.effects.filters import Trait
+from riftwright.core.prose import one, times
+from riftwright.effects.filters import Those, Trait
 
 if TYPE_CHECKING:
     from riftwright.rules.frame import Frame
@@ -103,6 +103,19 @@ class UnitsThere(Condition):
 
     def say(self) -> str:
         return f"if you have {self.count} units or more there"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class There(Condition):
+    """There is such an object."""
+
+    those: Those
+
+    def holds(self, frame: "Frame") -> bool:
+        return bool(self.those.candidates(frame))
+
+    def say(self) -> str:
+        return f"if there is {one(self.those.noun())}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

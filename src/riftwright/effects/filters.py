@@ -152,6 +152,19 @@ class Tagged(Trait):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class Untagged(Trait):
+    """Has not that tag."""
+
+    tag: str
+
+    def fits(self, frame: "Frame", oid: int) -> bool:
+        return self.tag not in frame.m.state.face_of(oid).tags
+
+    def say(self) -> str:
+        return f"non-{self.tag}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class Token(Trait):
     """Is a token (185)."""
 
@@ -171,6 +184,17 @@ class Attacking(Trait):
 
     def say(self) -> str:
         return "attacking"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Alone(Trait):
+    """Has no other friendly unit at its location (740.2.a)."""
+
+    def fits(self, frame: "Frame", oid: int) -> bool:
+        return frame.m.alone(oid)
+
+    def say(self) -> str:
+        return "lone"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

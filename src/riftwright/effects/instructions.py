@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from riftwright.core.events import UNEVENTFUL
 from riftwright.core.ids import ANY, DOMAIN_NAMES, ENERGY, FOR_ANYTHING, FOR_SPELLS, SPELL
 from riftwright.core.nodes import Amount, Choice, Effect, Subject, Who
-from riftwright.effects.subjects import Item, OwnerOf, many
+from riftwright.effects.subjects import YOU, Item, OwnerOf, many
 from riftwright.rules import turn
 from riftwright.rules.actions import cards, damage, items, points, resources, status
 
@@ -124,6 +124,8 @@ class Kill(Effect):
         if not task.sub:
             ids = self.subject.ids(frame)
             task.regs = [m.obj(oid).ref for oid in ids]
+            if frame.item is not None:
+                frame.item.amount = sum(m.might(oid) for oid in ids)  # 359.3.e.13
             damage.kill(m, ids, "428.1.a.1", frame.you)
             return False
         note(frame, sum(1 for ref in task.regs if damage.was_killed(m, ref)))  # 359.3.e.14.b
@@ -321,6 +323,27 @@ class GainPoints(Effect):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class GainXP(Effect):
+    """Gain XP (730.1)."""
+
+    amount: int
+    who: Who = YOU
+
+    def run(self, frame: "Frame") -> bool:
+        for player in self.who.players(frame):
+            resources.gain_xp(frame.m, player, self.amount)
+        return True
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.who,)
+
+    def say(self) -> str:
+        who = self.who.say()
+        verb = "gain" if who == "you" else f"{who} gains"
+        return f"{verb} {self.amount} XP"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class ExtraTurn(Effect):
     """Take a turn after this one (735)."""
 
@@ -372,6 +395,20 @@ class Predict(Effect):
 
     def say(self) -> str:
         return f"[Predict {self.amount}]" if self.amount > 1 else "[Predict]"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Burn(Effect):
+    """Burn so many cards (440)."""
+
+    amount: int
+
+    def run(self, frame: "Frame") -> bool:
+        cards.burn(frame.m, frame.you, self.amount)
+        return True
+
+    def say(self) -> str:
+        return f"burn {self.amount}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

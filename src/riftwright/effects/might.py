@@ -81,3 +81,23 @@ class GiveKeyword(Effect):
     def say(self) -> str:
         turn = " this turn" if self.until == THIS_TURN else ""
         return f"give {self.subject.say()} {keyword(self.keyword, self.value)}{turn}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class SwapMight(Effect):
+    """Swap the Might of two objects this turn (433); nothing where only one of them is left."""
+
+    subject: Subject
+
+    def run(self, frame: "Frame") -> bool:
+        ids = self.subject.ids(frame)
+        note(frame, 1 if len(ids) > 1 else 0)
+        if len(ids) > 1:
+            status.swap(frame.m, ids[0], ids[1], frame.you)
+        return True
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.subject,)
+
+    def say(self) -> str:
+        return f"swap the [M] of {self.subject.say()} this turn"

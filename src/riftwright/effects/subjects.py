@@ -27,10 +27,10 @@ if TYPE_CHECKING:
 class Target(Choice):
     """Objects chosen as the item is finalized (355.5). ``elsewhere`` says that its text rules out the battlefield
     where a card was hidden, so that it may choose freely (811.1.d.2). They are ``another`` than what an earlier
-    choice has chosen, or all ``together`` at one location.
+    choice has chosen, or all ``joined`` at one location.
     """
 
-    __slots__ = ("another", "elsewhere", "filter", "together")
+    __slots__ = ("another", "elsewhere", "filter", "joined")
 
     def __init__(
         self,
@@ -40,13 +40,13 @@ class Target(Choice):
         *,
         targeted: bool = True,
         another: "Chosen | None" = None,
-        together: bool = False,
+        joined: bool = False,
     ) -> None:
         super().__init__(CHOOSE_OBJECT, least, most, targeted)
         self.filter: Those = those
         self.elsewhere: bool = those.where in (ELSEWHERE, IN_BASE, IN_TRASH)
         self.another: Chosen | None = another
-        self.together: bool = together
+        self.joined: bool = joined
 
     def available(self, frame: "Frame") -> list[int]:
         objects = frame.m.state.objects
@@ -54,7 +54,7 @@ class Target(Choice):
         if self.another is not None:
             taken = frame.chosen(self.another.target)
             found = [ref for ref in found if ref not in taken]
-        if self.together:
+        if self.joined:
             places = [objects[ref >> REF_SHIFT].loc for ref in frame.chosen(self)]
             if not places:  # only where there are enough of them
                 every = [objects[ref >> REF_SHIFT].loc for ref in found]
@@ -63,9 +63,9 @@ class Target(Choice):
         return found
 
     def legal(self, frame: "Frame", value: int) -> bool:
-        return self.filter.matches(frame, value >> REF_SHIFT) and (not self.together or self._joined(frame, value))
+        return self.filter.matches(frame, value >> REF_SHIFT) and (not self.joined or self._are_joined(frame, value))
 
-    def _joined(self, frame: "Frame", value: int) -> bool:
+    def _are_joined(self, frame: "Frame", value: int) -> bool:
         """Whether all that was chosen is where that one is."""
         objects = frame.m.state.objects
         others = [v if v >= 0 else ~v for v in frame.every_chosen(self)]
@@ -80,7 +80,7 @@ class Target(Choice):
         if self.least == self.most == 1:
             return one(f"{'other ' if self.another is not None else ''}{self.filter.noun()}")
         plural = self.filter.noun(plural=True)
-        if self.together:
+        if self.joined:
             plural = f"{self.filter.noun(plural=True).removesuffix(' at a battlefield')} at the same battlefield"
         if self.most > 50:
             return f"any number of {plural}"
@@ -201,7 +201,7 @@ def another(than: Chosen, those: Those) -> Chosen:
 
 def together(count: int, those: Those) -> Chosen:
     """So many different objects at one location."""
-    return Chosen(Target(those, count, count, together=True))
+    return Chosen(Target(those, count, count, joined=True))
 
 
 def up_to(most: int, those: Those) -> Chosen:

@@ -5,7 +5,9 @@ from typing import TYPE_CHECKING, Final
 from riftwright.core import events as ev
 from riftwright.core.ids import FIELD, NOBODY, UNIT
 from riftwright.core.nodes import Trigger
+from riftwright.core.prose import one
 from riftwright.core.state import ITEM_SPELL
+from riftwright.effects.filters import FRIENDLY, YOURS, Those, Trait, Untagged
 from riftwright.rules.turn import T_BEGINNING, T_ENDING, T_MAIN_EFFECTS
 
 if TYPE_CHECKING:
@@ -57,19 +59,22 @@ class WhenPlayed(Trigger):
 
 
 class WhenYouPlay(Trigger):
-    """You play a card of that type: its resolution completes the play (419.4.a)."""
+    """You play a card of that type: its resolution completes the play (419.4.a). Traits are those that it has then."""
 
-    __slots__ = ("nth", "types", "word")
+    __slots__ = ("nth", "traits", "types", "word")
 
-    def __init__(self, types: int, word: str, nth: int = 0) -> None:
+    def __init__(self, types: int, word: str, nth: int = 0, traits: tuple[Trait, ...] = ()) -> None:
         super().__init__(ev.PLAYED)
         self.types: int = types
         self.word: str = word
         self.nth: int = nth  # only for the so-many-th card of the turn; 0 for each
+        self.traits: tuple[Trait, ...] = traits
 
     def met(self, frame: "Frame", event: "Event") -> bool:
         o = frame.m.obj(event.obj)
         if event.player != frame.you or not o.types & self.types:
+            return False
+        if not all(trait.fits(frame, event.obj) for trait in self.traits):
             return False
         return not self.nth or (not o.token and frame.m.state.players[frame.you].resolved == self.nth)  # 185
 
@@ -332,25 +337,28 @@ class AtStart(Trigger):
 
 
 class WhenSomethingDies(Trigger):
-    """An object that qualifies dies; the source is still there to see it (383.2.c.2)."""
+    """A unit that qualifies dies; the source is still there to see it (383.2.c.2). ``but`` is a tag that it has not."""
 
-    __slots__ = ("friendly", "other", "types")
+    __slots__ = ("but", "other", "whose")
 
-    def __init__(self, *, friendly: bool = True, other: bool = True, types: int = UNIT) -> None:
+    def __init__(self, whose: int = FRIENDLY, *, other: bool = True, but: str = "") -> None:
         super().__init__(ev.DIED)
-        self.friendly: bool = friendly
+        self.whose: int = whose
         self.other: bool = other
-        self.types: int = types
+        self.but: str = but
 
     def met(self, frame: "Frame", event: "Event") -> bool:
         if event.obj == frame.source and self.other:
             return False
-        if not frame.m.obj(event.obj).types & self.types:
+        if not frame.m.obj(event.obj).types & UNIT or self.but in frame.m.state.face_of(event.obj).tags:
             return False
-        return frame.m.friendly(event.other, frame.you) == self.friendly
+        if self.whose == YOURS:
+            return event.other == frame.you
+        return frame.m.friendly(event.other, frame.you) == (self.whose == FRIENDLY)
 
     def say(self) -> str:
-        return f"when {'another friendly' if self.friendly else 'an enemy'} unit dies"
+        noun = Those(UNIT, self.whose, traits=(Untagged(self.but),) if self.but else (), other=self.other).noun()
+        return f"when {one(noun)} dies"
 
 
 class Never(Trigger):
