@@ -121,6 +121,10 @@ class Choice(Node):
         """Whether what was chosen still meets the requirements as the item resolves (359.3.e.2)."""
         raise NotImplementedError(type(self).__name__)
 
+    def together(self, frame: "Frame", values: list[int]) -> bool:
+        """Whether these, each of them legal, meet what is required of the group as a whole (355.11)."""
+        return True
+
     def bears(self, frame: "Frame", earlier: "Choice", value: int) -> bool:
         """Whether it could still be made if an earlier choice of the ability were to take that value (355.16)."""
         return True
@@ -355,9 +359,29 @@ class Passive(Node):
         """Whether that player skips that phase of their turn (443)."""
         return False
 
+    def forbids_playing(self, frame: "Frame", player: int, oid: int) -> bool:
+        """Whether that player cannot play the card (054)."""
+        return False
+
+    def forbids_playing_to(self, frame: "Frame", loc: int) -> bool:
+        """Whether units cannot be played to that location."""
+        return False
+
+    def room(self, frame: "Frame", loc: int) -> int:
+        """How many more cards than one the Facedown Zone of that battlefield holds (107.3.b.1)."""
+        return 0
+
     def welcomes(self, frame: "Frame", loc: int) -> bool:
         """Whether units may move to that location from anywhere."""
         return False
+
+    def opens(self, frame: "Frame", loc: int) -> bool:
+        """Whether its card may be played to that battlefield although its player does not control it (355.2)."""
+        return False
+
+    def triggers_again(self, frame: "Frame", item: "ChainItem") -> int:
+        """How many more times than once that ability triggers."""
+        return 0
 
     def toll(self, frame: "Frame", player: int, loc: int, count: int) -> int:
         """Power of any domain that the player must pay to move ``count`` units there at once (204.4)."""

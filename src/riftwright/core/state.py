@@ -258,6 +258,7 @@ class ChainItem:
         "chosen",
         "controller",
         "copies",
+        "exhausted",
         "face",
         "finalized_as",
         "free",
@@ -273,6 +274,7 @@ class ChainItem:
         "pending",
         "place",
         "player",
+        "price",
         "ready",
         "serial",
         "source",
@@ -299,9 +301,11 @@ class ChainItem:
         self.allowed: list[int] = []  # the only locations it may be played to, where an effect says so
         self.ambush: bool = False  # only Ambush lets its controller play it at this time (822.1.b)
         self.ready: bool = False  # enters ready (805.6, 184.1)
+        self.exhausted: bool = False  # enters exhausted although it is no unit
         self.hidden_at: int = -1  # the location it is played from, when it was facedown
         self.origin: int = NOWHERE  # the zone it came from
         self.free: int = 0  # base costs to ignore: 1 Energy, 2 Power
+        self.price: list[int] = []  # what replaces the base cost (356.1.a): Energy, then domain masks and amounts
         self.giver: int = -1  # ref of the attached card that appended the ability to its source (136.2.d)
         self.subject: int = -1  # ref of the object that the trigger condition is about
         self.player: int = -1  # the player that the trigger condition is about
@@ -331,9 +335,11 @@ class ChainItem:
         n.allowed = self.allowed[:]
         n.ambush = self.ambush
         n.ready = self.ready
+        n.exhausted = self.exhausted
         n.hidden_at = self.hidden_at
         n.origin = self.origin
         n.free = self.free
+        n.price = self.price[:]
         n.giver = self.giver
         n.subject = self.subject
         n.player = self.player
@@ -549,6 +555,7 @@ class GameState:
         "turn_player",
         "version",
         "victory_score",
+        "weak",
         "work",
     )
 
@@ -593,6 +600,7 @@ class GameState:
         # responsible, kind of source, ref of the source), for the attribution of kills (428.5).
         self.hits: tuple[tuple[int, int, int, int], ...] = ()
         self.kills: tuple[tuple[int, int, int, int], ...] = ()
+        self.weak: tuple[int, ...] = ()  # refs of the units on the board that were not Mighty when last looked at (709)
         self.listeners: list[tuple[int, ...]] = [()] * KINDS  # ids of objects with a trigger for that event
         self.replacers: tuple[int, ...] = ()  # ids of objects with a replacement effect
         self.passives: tuple[int, ...] = ()  # ids of objects whose passives affect others
@@ -644,6 +652,7 @@ class GameState:
         n.delayed = self.delayed
         n.hits = self.hits
         n.kills = self.kills
+        n.weak = self.weak
         n.listeners = self.listeners[:]
         n.replacers = self.replacers
         n.passives = self.passives

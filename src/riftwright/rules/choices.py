@@ -56,10 +56,13 @@ def feasible(m: "Machine", item: ChainItem, means: Means | None = None) -> bool:
         frame = Frame(m, item.controller, item.obj, item)
         if not all(part.payable(frame) for part in parts):
             return False
+    return choosable(m, item) and affordable(m, item, means)
+
+
+def choosable(m: "Machine", item: ChainItem) -> bool:
+    """Whether the choices that must be made for the item can be (402.4)."""
     ability = text_of(m, item)
-    if ability is not None and ability.choices and not _choosable(m, item, ability):
-        return False
-    return affordable(m, item, means)
+    return ability is None or not ability.choices or _choosable(m, item, ability)
 
 
 def affordable(m: "Machine", item: ChainItem, means: Means | None = None) -> bool:
@@ -106,11 +109,14 @@ def _open(m: "Machine", item: ChainItem, choice: Choice, copy: int) -> list[int]
     frame = Frame(m, item.controller, item.obj, item, None, copy)
     taken = _taken(m, item, choice, copy)
     every = m.state.faces[item.face].abilities[item.ability].choices
-    later = [c for c in every[choice.slot + 1 :] if c.kind == CHOOSE_PLACE]
+    later = every[choice.slot + 1 :]
     return [
         v
         for v in choice.available(frame)
-        if v not in taken and _targetable(m, item, choice, v) and all(place.bears(frame, choice, v) for place in later)
+        if v not in taken
+        and _targetable(m, item, choice, v)
+        and choice.together(frame, [*taken, v])
+        and all(c.bears(frame, choice, v) for c in later)
     ]
 
 
@@ -227,7 +233,7 @@ def locations(m: "Machine", item: ChainItem) -> list[int]:
         found = [player]
     if not unit:
         return found
-    allowed = [loc for loc in found if moves.may_be_at(m, player, loc)]
+    allowed = [loc for loc in found if moves.may_be_at(m, player, loc) and not passive.no_units_played_to(m, loc)]
     if not allowed and item.allowed:
         return [player]  # 462.2.a
     return allowed
@@ -239,4 +245,7 @@ def _places_for_unit(m: "Machine", item: ChainItem) -> list[int]:
     found = [] if item.ambush else [player] + [field.loc for field in fields if field.controller == player]
     if AMBUSH in m.state.faces[item.face].keywords:
         found += [field.loc for field in fields if field.loc not in found and m.has_units(field, player)]
+    if m.state.faces[item.face].passives:
+        frame = Frame(m, player, item.obj, item)
+        found += [field.loc for field in fields if field.loc not in found and passive.opens(frame, field.loc)]
     return found

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from riftwright.core.decisions import D_CONTEST, O_PLACE, Option
 from riftwright.core.events import (
+    BECAME_MIGHTY,
     CLEANUP_BEGAN,
     CLEANUP_ENDED,
     CLEANUP_STEP,
@@ -33,6 +34,7 @@ from riftwright.core.ids import (
 )
 from riftwright.core.state import BY_POINTS, Field, GameState
 from riftwright.core.tasks import Task
+from riftwright.rules import mighty
 from riftwright.rules.abilities import passive
 from riftwright.rules.actions import control, damage, fields, moves, points, resources
 from riftwright.rules.edition import COMBAT, ENDING, NORMAL
@@ -103,6 +105,8 @@ class Cleanup(Task):
         if s.cleanups > BOUND:
             raise RunawayError(f"{BOUND} cleanups in a row and still something changes (322)", s)
         if m.log is not None:
+            if not s.listeners[BECAME_MIGHTY]:
+                mighty.record(m)
             m.tell(CLEANUP_BEGAN, "319" if self.kind == NORMAL else "324", amount=self.kind, other=self.cause)
 
     def answer(self, m: "Machine", option: Option) -> None:

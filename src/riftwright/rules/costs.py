@@ -138,6 +138,12 @@ def _base(m: "Machine", item: ChainItem, face: "Face", bill: Bill, changes: list
     ignored = item.free
     for change in changes:
         ignored |= change.ignores
+    if item.price:  # 356.1.a
+        energy, *power = item.price
+        bill.energy = 0 if ignored & IGNORE_ENERGY else energy
+        if not ignored & IGNORE_POWER:
+            bill.power += [(mask or class_mask(m, face), n) for mask, n in zip(power[::2], power[1::2], strict=True)]
+        return
     if not ignored & IGNORE_ENERGY:
         bill.energy = face.energy
     if face.power and not ignored & IGNORE_POWER:

@@ -60,6 +60,8 @@ def plays(m: "Machine", player: int) -> list[Option]:
 def _playable(m: "Machine", player: int, o: Obj, hidden_at: int, known: dict[int, Means], priced: bool) -> bool:
     """355.8, 355.16: whether the card can be chosen for and paid for. ``known`` are means found so far, by purpose."""
     face = m.state.faces[o.face]
+    if passive.cannot_play(m, player, o.id):
+        return False
     item = choices.proposed_card(m, player, o, hidden_at)
     item.ambush = only_by_ambush(m, player, o)
     purpose = costs.purpose(m, item)
@@ -198,7 +200,8 @@ def hides(m: "Machine", player: int) -> list[Option]:
     """
     s = m.state
     p = s.players[player]
-    spots = [f.loc for f in s.battlefields if f.controller == player and not f.facedown]
+    mine = [f for f in s.battlefields if f.controller == player]
+    spots = [f.loc for f in mine if not f.facedown or len(f.facedown) < passive.room(m, f.loc)]
     if not spots:
         return []
     means: Means | None = None

@@ -4,11 +4,11 @@ Everything that changes the game is in ``actions``; what should happen next is i
 """
 
 from riftwright.core.decisions import Decision, Option
-from riftwright.core.events import Event
+from riftwright.core.events import BECAME_MIGHTY, Event
 from riftwright.core.ids import BATTLEFIELD, BATTLEFIELD_ZONE, DESIGNATED, FIELD, GEAR, NOBODY, UNIT
 from riftwright.core.state import ChainItem, Field, GameState, Known, Obj
 from riftwright.core.tasks import Task
-from riftwright.rules import layers
+from riftwright.rules import layers, mighty
 from riftwright.rules.abilities import triggered
 from riftwright.rules.edition import Edition
 
@@ -16,7 +16,7 @@ from riftwright.rules.edition import Edition
 class Machine:
     """One game being played. ``log`` is None where nobody reads it: then no event is made that nobody hears."""
 
-    __slots__ = ("derived", "derived_version", "edition", "held", "log", "state")
+    __slots__ = ("derived", "derived_version", "edition", "held", "log", "state", "weak")
 
     def __init__(self, state: GameState, edition: Edition, log: list[Event] | None = None) -> None:
         self.state: GameState = state
@@ -25,6 +25,7 @@ class Machine:
         self.held: list[ChainItem] | None = None  # triggers found while a set of events is one (383.3.d)
         self.derived: dict[int, layers.Derived] = {}
         self.derived_version: int = -1
+        self.weak: tuple[int, ...] = ()  # units that were not Mighty at the last cleanup, for the log
 
     # The stack
 
@@ -238,13 +239,15 @@ class Machine:
         s = self.state
         s.version += 1
         heard = s.listeners[kind]
-        if self.log is None and not heard and not s.delayed:
+        if self.log is None and not heard and not s.delayed and not s.listeners[BECAME_MIGHTY]:
             return
         event = Event(kind, rule, player, obj, other, amount, loc, text)
         if self.log is not None:
             self.log.append(event)
         if heard or s.delayed:
             triggered.find(self, event)
+        if s.listeners[BECAME_MIGHTY] and kind != BECAME_MIGHTY:
+            mighty.listen(self)
 
     def tell(
         self,

@@ -162,7 +162,9 @@ def replace_entering(m: "Machine", item: ChainItem) -> bool:
         own = ChainItem(m.state.next_serial(), ITEM_TRIGGERED, item.controller, item.source, item.face, index)
         own.pending = False
         own.subject = item.source
-        m.push(Resolve(LOOSE, own))
+        condition = face.abilities[index].condition
+        if condition is None or condition.holds(Frame(m, item.controller, item.obj, own)):
+            m.push(Resolve(LOOSE, own))
     return bool(face.enters)
 
 
@@ -178,7 +180,7 @@ def enter(m: "Machine", item: ChainItem) -> None:
     zones.put(m, oid, BATTLEFIELD if loc >= FIELD else BASE, loc)
     o = s.edit(oid)
     o.controller = player
-    if unit and not item.ready:
+    if item.exhausted or (unit and not item.ready):
         o.flags |= EXHAUSTED
     s.players[player].resolved += 0 if o.token else 1
     outer, m.held = m.held, []

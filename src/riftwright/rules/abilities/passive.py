@@ -106,11 +106,46 @@ def skips(m: "Machine", player: int, phase: int) -> bool:
     return any(passive.skips(frame, player, phase) for frame, passive in active(m))
 
 
+def cannot_play(m: "Machine", player: int, oid: int) -> bool:
+    """Whether something forbids the player to play the card (054)."""
+    if not (m.state.passives or m.state.delayed):
+        return False
+    return any(passive.forbids_playing(frame, player, oid) for frame, passive in active(m))
+
+
+def no_units_played_to(m: "Machine", loc: int) -> bool:
+    """Whether something forbids units to be played to that location."""
+    if not m.state.passives:
+        return False
+    return any(passive.forbids_playing_to(frame, loc) for frame, passive in active(m))
+
+
+def room(m: "Machine", loc: int) -> int:
+    """107.3.b: how many cards the Facedown Zone of that battlefield may hold."""
+    if not m.state.passives:
+        return 1
+    return 1 + sum(passive.room(frame, loc) for frame, passive in active(m))
+
+
+def opens(frame: Frame, loc: int) -> bool:
+    """Whether a card's own text lets it be played to that battlefield, wherever it is played from (366.2)."""
+    face = frame.m.state.face_of(frame.source)
+    abilities = [face.abilities[index] for index in face.passives]
+    return any(a.passive is not None and a.passive.opens(frame, loc) for a in abilities)
+
+
 def open_from_anywhere(m: "Machine", loc: int) -> bool:
     """Whether units may make their Standard Move to that location from anywhere."""
     if not m.state.passives:
         return False
     return any(passive.welcomes(frame, loc) for frame, passive in active(m))
+
+
+def additional_triggers(m: "Machine", item: ChainItem) -> int:
+    """How many more times than once the ability triggers."""
+    if not m.state.passives:
+        return 0
+    return sum(passive.triggers_again(frame, item) for frame, passive in active(m))
 
 
 def toll(m: "Machine", player: int, loc: int, count: int) -> int:

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from riftwright.core.events import BECAME_MIGHTY
 from riftwright.core.facts import TOKEN, Face
 from riftwright.core.ids import (
     BANISHMENT,
@@ -229,6 +230,8 @@ def unindex(s: GameState, o: Obj) -> None:
                 kinds += trigger.kinds
     for kind in kinds:
         s.listeners[kind] = tuple(x for x in s.listeners[kind] if x != oid)
+    if not s.listeners[BECAME_MIGHTY]:
+        s.weak = ()  # nothing compares any more (709)
     if oid in s.replacers:
         s.replacers = tuple(x for x in s.replacers if x != oid)
     if oid in s.passives:
