@@ -7,6 +7,7 @@ Exits 1 where an invariant broke or the engine failed; each such game leaves a f
 """
 
 import argparse
+import math
 import sys
 import time
 from collections import Counter
@@ -26,6 +27,7 @@ from tests.machine.games import (
     FULL,
     LEVELS,
     MODES,
+    NONE,
     SAMPLE,
     BrokenInvariantError,
     Report,
@@ -35,7 +37,8 @@ from tests.machine.games import (
 )
 from tests.machine.games import deck as example_deck
 
-CHUNK: Final = 8  # games that a worker takes at a time
+CHUNK: Final = 4  # games that a worker takes at a time
+BATCH: Final = 60  # games between two looks at the clock, for each worker
 
 
 @dataclass
@@ -119,24 +122,31 @@ def never_played(played: set[str], decks: tuple[str, ...]) -> list[str]:
     return sorted(cards - played)
 
 
-def run(games: int, jobs: int, modes: list[str], editions: list[str], level: str, first: int) -> int:
+def run(games: int, jobs: int, modes: list[str], editions: list[str], level: str, first: int, minutes: float) -> int:
     """Play the games and print what they were like; how many broke."""
     console = Console()
     tallies = {mode: Tally() for mode in modes}
     played: set[str] = set()
     began = time.perf_counter()
     todo = [(setting, level) for setting in settings(games, modes, editions, first)]
+    batch = BATCH * jobs
     with ProcessPoolExecutor(jobs) as pool:
-        for (setting, _), result in zip(todo, pool.map(play, todo, chunksize=CHUNK), strict=True):
-            if isinstance(result, Report):
-                tallies[setting.mode].add(result)
-                played |= result.played
-            else:
-                tallies[setting.mode].failures += 1
-                console.print(result, markup=False, highlight=False)
+        for at in range(0, len(todo), batch):
+            if time.perf_counter() - began > 60 * minutes:
+                console.print(f"{minutes:g} minutes are over")
+                break
+            some = todo[at : at + batch]
+            for (setting, _), result in zip(some, pool.map(play, some, chunksize=CHUNK), strict=True):
+                if isinstance(result, Report):
+                    tallies[setting.mode].add(result)
+                    played |= result.played
+                else:
+                    tallies[setting.mode].failures += 1
+                    console.print(result, markup=False, highlight=False)
     console.print(table(tallies))
-    console.print(f"{games} games, checks: {level}, {time.perf_counter() - began:.0f} s")
-    if level != "none":
+    done = sum(tally.games + tally.failures for tally in tallies.values())
+    console.print(f"{done} games, checks: {level}, {time.perf_counter() - began:.0f} s")
+    if level != NONE:
         console.print("never played:", ", ".join(never_played(played, Setting("duel", "", 0).decks)) or "no card")
     return sum(tally.failures for tally in tallies.values())
 
@@ -162,13 +172,15 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--edition", choices=("all", *EDITIONS), default="all")
     parser.add_argument("--check", choices=LEVELS, default=SAMPLE)
     parser.add_argument("--first", type=int, default=100_000, help="the first seed")
+    parser.add_argument("--minutes", type=float, default=math.inf, help="begin no more games after that long")
     parser.add_argument("--again", type=Path, metavar="FILE", help="play a broken game once more")
     given = parser.parse_args(arguments)
     if given.again is not None:
         return again(given.again)
     modes = list(MODES) if given.mode == "all" else [given.mode]
     editions = list(EDITIONS) if given.edition == "all" else [given.edition]
-    return 1 if run(given.games, given.jobs, modes, editions, given.check, given.first) else 0
+    broken = run(given.games, given.jobs, modes, editions, given.check, given.first, given.minutes)
+    return 1 if broken else 0
 
 
 if __name__ == "__main__":
