@@ -40,6 +40,7 @@ from tests.support import (
     points,
     resolve,
     thing,
+    use,
     where,
 )
 
@@ -405,6 +406,21 @@ def test_652_whoever_is_deciding_is_asked_again_about_what_is_left(edition: str)
     choose(game, "Idle")
     resolve(game)
     assert game.state.objects[thing(game, "Idle")].damage == 1
+
+
+@every_edition
+def test_652_what_is_being_played_cannot_be_undone_to_a_time_when_they_were_there(edition: str) -> None:
+    tool = "Gear [Use: deal 1 to a unit] as Tool"
+    game = begin(three(edition).player("A", base=[tool, "Unit 2 as Mine"]))
+    use(game, "Tool")
+    assert game.decision.kind == D_CHOOSE
+    assert game.state.chain[0].undo is not None  # should it fail (358.5)
+    game.concede(C)
+
+    assert game.state.chain[0].undo is None
+    choose(game, "Mine")
+    resolve(game)
+    assert game.state.objects[thing(game, "Mine")].damage == 1
 
 
 @every_edition

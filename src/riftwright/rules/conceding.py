@@ -34,6 +34,8 @@ def concede(m: "Machine", player: int) -> None:
 def _reconsider(m: "Machine") -> None:
     """Ask whoever is deciding again: what they could do may have left the game."""
     s = m.state
+    for item in s.chain:
+        item.undo = None  # there is no way back to a time when the player was there
     if s.decision is not None and s.tasks[-1].asks_anew:
         s.decision = None
 
