@@ -20,6 +20,8 @@ def condensed(entries: list[Entry], teller: Teller, log: Log) -> list[Entry]:
         if not (kept and _joined(kept[-1], short, teller)):
             kept.append(short)
     for entry in kept:
+        if entry.kind == RESOLVE and entry.lines and entry.lines[0].kind == ev.ENTERED and not entry.passing:
+            entry.heading = entry.lines.pop(0)
         if entry.kind == TURN and len(entry.lines) == 1:
             line = entry.lines.pop()
             text = f"{entry.heading.text}: {line.text}"

@@ -237,6 +237,7 @@ _OTHERS: Final = {
     ev.ATTACHED: ("to", "object"),
     ev.DETACHED: ("from", "object"),
     ev.REPLACED: ("acted_on", "object"),
+    ev.TOOK_PLACE: ("of", "object"),
     ev.CHOSEN: ("for", "object"),
     ev.DIED: ("controller", "player"),
     ev.CONTROL_TAKEN: ("from", "player"),

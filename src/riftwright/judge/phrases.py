@@ -153,8 +153,9 @@ def _moves(t: Teller, log: Log, at: int, end: int) -> Line | None:
     origins: dict[int, list[int]] = {}
     for e in moved:
         origins.setdefault(e.other, []).append(e.obj)
-    groups = [f"{t.things(oids)} from {t.place(origin, player)}" for origin, oids in origins.items()]
-    text = f"{t.player(player)} moves {listed(groups)} to {t.place(destination, player)}"
+    ways = {e.other: t.way(e) for e in moved}
+    groups = [f"{t.things(oids)} from {ways[origin][0]}" for origin, oids in origins.items()]
+    text = f"{t.player(player)} moves {listed(groups)} to {t.way(moved[0])[1]}"
     if middle > at:
         text += f", exhausting {'it' if middle - at == 1 else 'them'}"
     return Line(text, (e.rule for e in log[at:stop]), range(at, stop), ev.MOVED)
@@ -189,9 +190,10 @@ def _conquest(t: Teller, log: Log, at: int, end: int) -> Line | None:
     if e.kind == ev.POINT_GAINED and after.kind in (ev.CONQUERED, ev.HELD) and after.player == e.player:
         rules = (after.rule, e.rule) if after.kind == ev.CONQUERED else ("469.2", e.rule)
         return Line(f"{t.sentence(after)}: {score(t, e)}", rules, range(at, at + 2), after.kind)
-    if e.kind == ev.CONQUERED and after.kind == ev.DRAWN and after.rule == "471.1.b.1":
-        text = f"{t.sentence(e)} without scoring everywhere: no Final Point, {t.sentence(after)}"
-        return Line(text, (e.rule, after.rule), range(at, at + 2), ev.CONQUERED)
+    if {e.kind, after.kind} == {ev.CONQUERED, ev.DRAWN} and "471.1.b.1" in (e.rule, after.rule):
+        scored, drawn = (e, after) if e.kind == ev.CONQUERED else (after, e)
+        text = f"{t.sentence(scored)} without having scored everywhere: no Final Point, {t.sentence(drawn)}"
+        return Line(text, (scored.rule, drawn.rule), range(at, at + 2), ev.CONQUERED)
     return None
 
 
@@ -380,6 +382,7 @@ def _choice(t: Teller, log: Log, at: int, end: int) -> Line | None:
         return Line(text, (e.rule, after.rule), range(at, at + 2), ev.REPLACED)
     quiet = e.other in (d.D_MOVE, d.D_PAY, d.D_CHOOSE, d.D_MULLIGAN) and e.amount != d.O_DECLINE
     quiet = quiet or (e.rule == "355.1.a" and e.amount == d.O_NO)
+    quiet = quiet or e.rule == "402.1" or (e.rule == "383.3.a" and e.amount == d.O_YES)
     return Line(t.sentence(e), (e.rule,), range(at, at + 1), e.kind, quiet=quiet)
 
 
@@ -391,6 +394,7 @@ _PHRASES: Final[dict[int, tuple[Phrase, ...]]] = {
     ev.COST_PAID: (_payment,),
     ev.POINT_GAINED: (_conquest,),
     ev.CONQUERED: (_conquest,),
+    ev.DRAWN: (_conquest,),
     ev.CONTEST_REMOVED: (_contest_over,),
     ev.CONTROL_ESTABLISHED: (_control,),
     ev.ATTACKS: (_sides, _designated),

@@ -123,8 +123,11 @@ def _survivors(t: Teller, log: Log) -> list[str]:
 
 
 def _items(t: Teller, log: Log) -> list[str]:
-    """Spells and abilities that came to nothing."""
-    return list(dict.fromkeys(t.sentence(e) for e in _of_kind(log, ev.COUNTERED, ev.IGNORED, ev.UNDONE)))
+    """Spells and abilities that came to nothing, but for those that were not finalized."""
+    idle = [
+        e for e in _of_kind(log, ev.COUNTERED, ev.IGNORED, ev.UNDONE) if not e.rule.startswith(("402", "404", "405"))
+    ]
+    return list(dict.fromkeys(t.sentence(e) for e in idle))
 
 
 def _gone(t: Teller, log: Log) -> list[str]:
@@ -133,7 +136,8 @@ def _gone(t: Teller, log: Log) -> list[str]:
     for kind, zone in ((ev.RECALLED, BASE), (ev.RETURNED, HAND), (ev.BANISHED, BANISHMENT)):
         groups: dict[tuple[int, int], list[Event]] = {}
         for e in _of_kind(log, kind):
-            if t.state.objects[e.obj].zone != zone:
+            o = t.state.objects[e.obj]
+            if o.zone != zone or (kind == ev.RECALLED and o.loc != e.loc):
                 continue  # it has gone on since
             group = groups.setdefault((e.loc, t.state.objects[e.obj].owner), [])
             if e.obj not in _objects(group):

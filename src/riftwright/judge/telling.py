@@ -18,6 +18,7 @@ from riftwright.core.ids import (
     BATTLEFIELD_ZONE,
     DOMAIN_NAMES,
     ENERGY,
+    FIELD,
     NOBODY,
     NOTHING,
     PERMANENT,
@@ -37,6 +38,7 @@ Say = Callable[["Teller", Event, list[int]], str]
 
 # A card without a name: what it is called is the part before its keywords and its text.
 _ANONYMOUS: Final = re.compile(r"((?:Unit|Gear|Spell|Battlefield|Legend)(?: \d+)?)(?: \[|:).*", re.S)
+_KEYWORD: Final = re.compile(r"\[([A-Z][a-z][\w -]*)\]")
 # Events of which the object is a permanent on the board; two of one name are told apart once both had such an event.
 _ON_BOARD: Final = (
     ev.READIED,
@@ -147,6 +149,11 @@ class Teller:
         """A location; just "base" where it is the base of the player that the sentence is about."""
         return "base" if 0 <= loc == whose else wording.place_name(self.state, loc)
 
+    def way(self, e: Event) -> tuple[str, str]:
+        """Where something is moved from and to; just "base" for the base of whoever moves it, if only one is a base."""
+        whose = NOBODY if e.other < FIELD and e.loc < FIELD else e.player
+        return self.place(e.other, whose), self.place(e.loc, whose)
+
     def item(self, serial: int, oid: int = NOTHING) -> str:
         """An item on the chain: the card, or an ability of something: "Poro's Deathknell". Nothing where neither it
         nor its source is known.
@@ -187,8 +194,8 @@ def listed(words: Sequence[str]) -> str:
 
 
 def plain(text: str) -> str:
-    """Card text without its symbols."""
-    return text.replace("[M]", "Might")
+    """Card text without brackets round its keywords."""
+    return _KEYWORD.sub(r"\1", text.replace("[M]", "Might"))
 
 
 def capital(text: str) -> str:
@@ -273,7 +280,8 @@ def _healed(t: Teller, e: Event, ids: list[int]) -> str:
 
 
 def _moved(t: Teller, e: Event, ids: list[int]) -> str:
-    return f"{t.player(e.player)} moves {t.things(ids)} from {t.place(e.other, e.player)} to {t.place(e.loc, e.player)}"
+    origin, destination = t.way(e)
+    return f"{t.player(e.player)} moves {t.things(ids)} from {origin} to {destination}"
 
 
 def _died(t: Teller, e: Event, ids: list[int]) -> str:
@@ -353,12 +361,21 @@ def _triggered(t: Teller, e: Event, ids: list[int]) -> str:
 
 def _ignored(t: Teller, e: Event, ids: list[int]) -> str:
     item = t.item(e.other, e.obj)
-    if e.rule == "402.4":
-        return f"{item} is not performed and leaves the chain"
+    if e.rule in _ABANDONED:
+        return f"{item} leaves the chain: {_ABANDONED[e.rule].format(who=t.player(e.player))}"
     if e.rule == "359.3.e.5":
         target = t.thing(e.amount >> REF_SHIFT) if e.text == "0" else "what was chosen"
         return f"{target} is no longer a legal target: {item} does not affect it"
     return f"an instruction of {item} is ignored"
+
+
+# Why a triggered ability is not finalized.
+_ABANDONED: Final = {
+    "402.1.a": "{who} does not perform it",
+    "402.4": "it has no legal choices",
+    "404.2": "it is not paid for",
+    "405.1": "what was chosen is not legal any more",
+}
 
 
 def _uneventful(t: Teller, e: Event, ids: list[int]) -> str:
@@ -410,6 +427,13 @@ def _expired(t: Teller, e: Event, ids: list[int]) -> str:
     return f"what {t.things(ids)} {'was' if len(ids) == 1 else 'were'} given for {until} expires"
 
 
+def _there(t: Teller, e: Event) -> str:
+    """Where it is, of what is no place itself."""
+    if e.loc < 0 or t.state.objects[e.obj].zone == BATTLEFIELD_ZONE:
+        return ""
+    return f" {'at' if e.loc >= FIELD else 'in'} {t.place(e.loc)}"
+
+
 def _facedown_removed(t: Teller, e: Event, ids: list[int]) -> str:
     return f"{t.things(ids)}, hidden at {t.place(e.loc)}, goes to {t.player(e.player)}'s trash"
 
@@ -430,6 +454,11 @@ def _game_won(t: Teller, e: Event, ids: list[int]) -> str:
 
 def _player_left(t: Teller, e: Event, ids: list[int]) -> str:
     return f"{t.player(e.player)} {'concedes' if e.rule == '651' else 'is out of the game'}"
+
+
+def _took_place(t: Teller, e: Event, ids: list[int]) -> str:
+    whose = f" of {t.thing(e.other)}" if e.other >= 0 else ""
+    return f"{t.things(ids)}, a token, takes the place{whose}"
 
 
 def _mulliganed(t: Teller, e: Event, ids: list[int]) -> str:
@@ -518,6 +547,8 @@ def _applies(t: Teller, e: Event) -> str:
 
 
 def _has_done(t: Teller, e: Event) -> str:
+    if e.text.startswith("leave "):
+        return e.text.replace("leave", "leaves", 1)
     return {d.D_MOVE: "moves nobody else along", d.D_MULLIGAN: "keeps the other cards"}.get(e.other, "chooses no more")
 
 
@@ -560,7 +591,7 @@ _SAY: Final[dict[int, Say]] = {
     ev.BURNED_OUT: _player_does("Burns Out"),
     ev.ATTACHED: _attached,
     ev.DETACHED: _attached,
-    ev.CREATED: lambda t, e, ids: f"{t.things(ids)} {_be(ids)} created",
+    ev.CREATED: lambda t, e, ids: f"{t.things(ids)} {_be(ids)} created{_there(t, e)}",
     ev.RECALLED: _recalled,
     ev.ENTERED: _entered,
     ev.GAVE: _gave,
@@ -632,5 +663,7 @@ _SAY: Final[dict[int, Say]] = {
     ev.XP_GAINED: lambda t, e, ids: f"{t.player(e.player)} gains {e.amount} XP",
     ev.XP_SPENT: lambda t, e, ids: f"{t.player(e.player)} spends {e.amount} XP",
     ev.REDESIGNATED: _redesignated,
+    ev.TOOK_PLACE: _took_place,
+    ev.SWAPPED_BACK: lambda t, e, ids: f"{t.things(ids)} {_be(ids)} back in the place of the token that replaced it",
     ev.OWN_DEATH: lambda t, e, ids: f"{t.things(ids)} {_be(ids)} about to die",
 }

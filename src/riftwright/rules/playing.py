@@ -57,7 +57,16 @@ from riftwright.core.tasks import Task
 from riftwright.rules import costs, payment
 from riftwright.rules.abilities import passive, triggered
 from riftwright.rules.actions import items, moves, status, zones
-from riftwright.rules.choices import all_legal, candidates, feasible, locations, open_modes, place_legal, text_of
+from riftwright.rules.choices import (
+    all_legal,
+    candidates,
+    choosable,
+    feasible,
+    locations,
+    open_modes,
+    place_legal,
+    text_of,
+)
 
 if TYPE_CHECKING:
     from riftwright.rules.machine import Machine
@@ -207,17 +216,17 @@ class Finalize(Task):
             return
         ability = triggered.ability_of(m, item)
         if not feasible(m, item):
-            self._abandon(m, item)  # 402.4, 404.2
+            self._abandon(m, item, "404.2" if choosable(m, item) else "402.4")
         elif ability.may and not m.edition.may_when_triggered:
             self.step = F_MAY
             options = [Option(O_YES), Option(O_NO)]
             m.ask(item.controller, D_OPTIONAL, options, "perform the triggered ability (402.1)", item.obj)
 
-    def _abandon(self, m: "Machine", item: ChainItem) -> None:
+    def _abandon(self, m: "Machine", item: ChainItem, rule: str) -> None:
         """It ceases to be a Pending Item and leaves the chain; that is no countering (402.4.a, 404.2.a)."""
         m.finish(self)
-        m.tell(IGNORED, "402.4", item.controller, item.obj, item.serial)
-        items.remove(m, item, "402.4")
+        m.tell(IGNORED, rule, item.controller, item.obj, item.serial)
+        items.remove(m, item, rule)
         leave_open(m)
 
     # 355.1.a
@@ -260,7 +269,7 @@ class Finalize(Task):
             return
         found = locations(m, item)
         if not found:
-            self._fail(m, item)
+            self._fail(m, item, "402.4")
         elif len(found) == 1:
             item.loc = found[0]
             self._next()
@@ -277,7 +286,7 @@ class Finalize(Task):
             return
         options = [Option(O_MODE, i) for i in open_modes(m, item, ability, len(item.modes))]
         if not options:
-            self._fail(m, item)
+            self._fail(m, item, "402.4")
             return
         m.ask(item.controller, D_CHOOSE, options, "which mode (355.3)", item.obj)
 
@@ -303,7 +312,7 @@ class Finalize(Task):
                 self.at += 1
                 continue
             if not open_to:
-                self._fail(m, item)
+                self._fail(m, item, "402.4")
                 return
             if len(open_to) == 1 and len(taken) < choice.least:
                 taken.append(open_to[0])
@@ -322,7 +331,7 @@ class Finalize(Task):
             if option.kind == O_YES:
                 self._next()
             else:
-                self._abandon(m, item)  # 402.1.a
+                self._abandon(m, item, "402.1.a")
         elif self.step == F_OPTIONAL:
             if option.kind == O_YES:
                 item.paid |= 1 << self.at
@@ -365,12 +374,12 @@ class Finalize(Task):
             return
         item = m.find_item(self.serial)
         if item is not None:
-            self._fail(m, item)
+            self._fail(m, item, "404.2")
 
-    def _fail(self, m: "Machine", item: ChainItem) -> None:
-        """The item cannot be finalized (402.4, 404.2, 358.5)."""
+    def _fail(self, m: "Machine", item: ChainItem, rule: str) -> None:
+        """The item cannot be finalized, by that rule where it is a triggered ability (358.5)."""
         if item.what == ITEM_TRIGGERED:
-            self._abandon(m, item)
+            self._abandon(m, item, rule)
         else:
             self._cancel(m, item)
 
@@ -379,7 +388,7 @@ class Finalize(Task):
     def _check(self, m: "Machine", item: ChainItem) -> None:
         """358: targets that are still legal, permission at this time; then it is finalized (359.1)."""
         if not all_legal(m, item) or not place_legal(m, item):
-            self._fail(m, item)
+            self._fail(m, item, "405.1")
             return
         m.finish(self)
         items.finalize(m, item)

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from riftwright.core.events import CREATED, SWAPPED_BACK, TOOK_PLACE
 from riftwright.core.facts import Face
-from riftwright.core.ids import BANISHMENT, BASE, BATTLEFIELD, BOARD_CHANGE, EXHAUSTED, FIELD, NOWHERE, UNIT
+from riftwright.core.ids import BANISHMENT, BASE, BATTLEFIELD, BOARD_CHANGE, EXHAUSTED, FIELD, NOTHING, NOWHERE, UNIT
 from riftwright.core.state import Obj
 from riftwright.rules.actions import fields, zones
 
@@ -37,14 +37,16 @@ def replace(m: "Machine", oid: int, face: Face, player: int, rule: str = "438") 
     s = m.state
     o = s.edit(oid)
     zones.unindex(s, o)
+    card_id = NOTHING
     if not o.token:
         card = Obj(len(s.objects), o.face, s.faces[o.face].types, o.owner, BANISHMENT)
         card.gen = s.gen
         s.objects.append(card)
         s.players[o.owner].banishment.append(card.id)
         o.replaced = (*o.replaced, card.id)
+        card_id = card.id
     _become(m, o, zones.face_index(s, face), token=True)
-    m.emit(TOOK_PLACE, rule, player, oid)
+    m.emit(TOOK_PLACE, rule, player, oid, card_id)
 
 
 def swap_back(m: "Machine", oid: int, card: int, player: int, rule: str = "438.7") -> bool:
