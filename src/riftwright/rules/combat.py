@@ -170,8 +170,8 @@ def _open(m: "Machine", combat: Combat, field: Field) -> None:
         window.step = 1
         m.push(window)
         showdown.gain_focus(m, s.attacker, "464.2.d")
-    # Start-of-showdown abilities go on the chain first (464.2.b), then the rest as 464.2.e.1 says.
-    groups = triggered.grouped(m, started, s.attacker, s.defender)
+    # Start-of-showdown abilities go on the chain first (464.2.b, 383.3.d.1), then the rest as 464.2.e.1 says.
+    groups = triggered.grouped(m, started, s.turn_player)
     groups += triggered.grouped(m, designated, s.attacker, s.defender)
     triggered.place_groups(m, groups)
 
