@@ -1,7 +1,10 @@
 """``riftwright card``: what a card does, in Riftwright's own words."""
 
+from rich.text import Text
+
 from riftwright.cards.catalogue import catalogue
-from riftwright.cli.screen import Screen
+from riftwright.cards.wording import card_page
+from riftwright.cli.screen import BOLD, Screen
 from riftwright.core.facts import Face
 
 
@@ -19,4 +22,7 @@ def card(name: str, /) -> int:
 
 def show_card(screen: Screen, face: Face) -> None:
     """Print the page of a card."""
-    screen.line(face.name)
+    first, *rest = card_page(face).splitlines()
+    screen.line(Text(first, style=BOLD))
+    for line in rest:
+        screen.line(line)

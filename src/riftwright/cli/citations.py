@@ -6,6 +6,7 @@ import re
 import tokenize
 import tomllib
 from collections.abc import Iterable, Iterator
+from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -15,6 +16,7 @@ import riftwright
 
 # A rule number in prose, and behind it the last one of a range: 323.6, 466.1.a.1, 317.2.a-d, 318-324.
 _NUMBER: Final = re.compile(r"(?<![\w.-])(\d{3}(?:\.[a-z0-9]{1,2})*)(?:-(\d{1,3}|[a-z])(?![\w.]))?(?!\w)")
+_DOCSTRING: Final = re.compile(r'"""(.*?)(?:\n\n|""")', re.DOTALL)  # of a module, as far as its first paragraph goes
 # Modules that carry numbers and carry out no rule.
 _SILENT: Final = ("riftwright.cli", "riftwright.rules.glossary")
 SCENARIO_FOLDERS: Final = ("examples/scenarios", "rulings")
@@ -34,8 +36,8 @@ def citations(rule: str) -> list[Citation]:
     """The functions, classes and tables of the package that cite the rule in a docstring, a comment or a string."""
     found: dict[Citation, None] = {}
     for module, source in _speaking():
-        if rule.rpartition(".")[0] not in source:
-            continue
+        if (rule.rpartition(".")[0] or rule) not in source:
+            continue  # a quick no: a range of its siblings begins with its parent's number too
         lines = _citing_lines(source, rule)
         owners = _owners(ast.parse(source)) if lines else []
         for line in lines:
@@ -48,18 +50,18 @@ def chapters(rule: str) -> list[str]:
     number = int(rule[:3])
     found = []
     for module, source in _speaking():
-        head = (ast.get_docstring(ast.parse(source)) or "").partition("\n\n")[0]
-        for first, last in _NUMBER.findall(head):
+        head = _DOCSTRING.match(source)
+        for first, last in _NUMBER.findall(head[1]) if head is not None else []:
             if last.isdigit() and int(first[:3]) <= number <= int(last):
                 found.append(module)
                 break
     return found
 
 
-def _speaking() -> Iterator[tuple[str, str]]:
-    for module, source in sources(files(riftwright), "riftwright"):
-        if not module.startswith(_SILENT):
-            yield module, source
+@cache
+def _speaking() -> tuple[tuple[str, str], ...]:
+    every = sources(files(riftwright), "riftwright")
+    return tuple((module, source) for module, source in every if not module.startswith(_SILENT))
 
 
 def sources(folder: Traversable, name: str) -> Iterator[tuple[str, str]]:

@@ -59,11 +59,25 @@ DIFFERENCES: Final = (
         "its controller's",
     ),
     Difference(
+        "owner_orders_replacements",
+        "372",
+        "Who decides between several replacements of what would happen to an object",
+        "its owner",
+        "its controller",
+    ),
+    Difference(
         "may_when_triggered",
         "383.3.a",
         "When a leading 'you may' of a triggered ability is decided",
         "as it triggers",
         "as it is finalized",
+    ),
+    Difference(
+        "payment_is_optional",
+        "444.2",
+        "Whether an instruction to pay what lies in the Rune Pool already may be declined",
+        "it may",
+        "it must be paid",
     ),
     Difference(
         "teammates_keep_out_by_control",
@@ -73,11 +87,25 @@ DIFFERENCES: Final = (
         "those where the teammate has units",
     ),
     Difference(
+        "only_prevention_is_foreseen",
+        "465.2.c.5",
+        "Which changes of damage count when lethal damage is assigned",
+        "prevention only",
+        "doubled damage too",
+    ),
+    Difference(
         "restages_showdown",
         "466.3.d.1",
         "What is staged again after a combat with No Result",
         "a Showdown and a Combat",
         "a Combat",
+    ),
+    Difference(
+        "shut_out_all_phase",
+        "469.1.a",
+        "When a battlefield that a teammate controls is shut out from scoring this turn",
+        "at any time of the Beginning Phase",
+        "in the Scoring Step",
     ),
 )
 

@@ -77,7 +77,7 @@ class Story:
         log = game.log
         if self._teller is None:
             self._teller = Teller(s, seat=self.viewer)
-            self._points = [0] * len(s.points)
+            self._points = _points_before(game)
         self._teller.state = s
         for event in log[self._read :]:
             self._teller.learn(event)
@@ -203,3 +203,13 @@ _HANDLERS: Final = {
     ev.SHOWDOWN_BEGAN: Story._showdown,
     ev.UNDONE: Story._undone,
 }
+
+
+def _points_before(game: Game) -> list[int]:
+    """The points of each team when the log began."""
+    s = game.state
+    points = s.points[:]
+    for event in game.log:
+        if event.kind == ev.POINT_GAINED:
+            points[s.players[event.player].team] -= event.amount
+    return points
