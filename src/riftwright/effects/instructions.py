@@ -4,8 +4,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from riftwright.core.events import UNEVENTFUL
-from riftwright.core.ids import ANY, DOMAIN_NAMES, ENERGY, FOR_ANYTHING, FOR_SPELLS, SPELL
+from riftwright.core.ids import ANY, DOMAIN_NAMES, ENERGY, FOR_ANYTHING, FOR_SPELLS, NOBODY, SPELL
 from riftwright.core.nodes import Amount, Choice, Effect, Subject, Who
+from riftwright.core.state import BY_EFFECT
 from riftwright.effects.subjects import YOU, Item, OwnerOf, many
 from riftwright.rules import turn
 from riftwright.rules.actions import cards, damage, items, points, resources, status
@@ -229,20 +230,25 @@ class Buff(Effect):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class ReturnToHand(Effect):
-    """Return the objects to their owners' hands."""
+    """Return the objects to their owners' hands, all at once."""
 
     subject: Subject
+    and_also: Subject | None = None
 
     def run(self, frame: "Frame") -> bool:
         ids = self.subject.ids(frame)
+        if self.and_also is not None:
+            ids = ids + self.and_also.ids(frame)
         note(frame, len(ids))
         cards.return_to_hand(frame.m, ids, frame.you)
         return True
 
     def parts(self) -> tuple[Part, ...]:
-        return (self.subject,)
+        return (self.subject,) if self.and_also is None else (self.subject, self.and_also)
 
     def say(self) -> str:
+        if self.and_also is not None:
+            return f"return {self.subject.say()} and {self.and_also.say()} to their hands"
         return f"return {self.subject.say()} to {'their hands' if many(self.subject) else 'hand'}"
 
 
@@ -281,13 +287,15 @@ class BanishThis(Effect):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Counter(Effect):
-    """Counter an item on the chain (425)."""
+    """Counter an item on the chain (425); "that player" is who controlled it, as long as it was there."""
 
     what: Item
 
     def run(self, frame: "Frame") -> bool:
         chosen = frame.chosen(self.what)
         item = frame.m.find_item(chosen[0]) if chosen else None
+        assert frame.item is not None
+        frame.item.player = item.controller if item is not None else NOBODY
         if item is not None:
             items.counter(frame.m, item)
         note(frame, 1 if item is not None else 0)
@@ -341,6 +349,50 @@ class GainXP(Effect):
         who = self.who.say()
         verb = "gain" if who == "you" else f"{who} gains"
         return f"{verb} {self.amount} XP"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class WinTheGame(Effect):
+    """Win the game, whatever the points."""
+
+    def run(self, frame: "Frame") -> bool:
+        points.win(frame.m, frame.you, BY_EFFECT, "195")
+        return True
+
+    def say(self) -> str:
+        return "you win the game"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Empower(Effect):
+    """Empower the objects (441)."""
+
+    subject: Subject
+
+    def run(self, frame: "Frame") -> bool:
+        done = [status.empower(frame.m, oid, frame.you) for oid in self.subject.ids(frame)]
+        note(frame, sum(done))
+        return True
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.subject,)
+
+    def say(self) -> str:
+        return f"empower {self.subject.say()}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Discard(Effect):
+    """Discard so many cards of the player's choice (422)."""
+
+    amount: int = 1
+
+    def run(self, frame: "Frame") -> bool:
+        cards.discard_some(frame.m, frame.you, self.amount)
+        return True
+
+    def say(self) -> str:
+        return f"discard {self.amount}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -138,11 +138,13 @@ class Recall(Effect):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class PlayToken(Effect):
-    """Play a token (185.2.a), here or to a location of the player's choice."""
+    """Play a token (185.2.a), here, to the player's base or to a location of the player's choice."""
 
     face: Face
     here: bool
-    ready: bool
+    ready: bool = False
+    to_base: bool = False
+    exhausted: bool = False  # although it is a gear
 
     def run(self, frame: "Frame") -> bool:
         m = frame.m
@@ -151,10 +153,13 @@ class PlayToken(Effect):
             if frame.here < 0:
                 return True  # 359.3.f.2.a
             allowed = [frame.here]
+        elif self.to_base:
+            allowed = [frame.you]
         elif frame.item is not None and frame.item.hidden_at >= 0:
             allowed = [frame.item.hidden_at]  # 811.1.d.3
         token = zones.create(m, self.face, frame.you, CHAIN)
-        playing.play_token(m, frame.you, token.id, allowed, ready=self.ready)
+        item = playing.play_token(m, frame.you, token.id, allowed, ready=self.ready)
+        item.exhausted = self.exhausted
         return True
 
     def say(self) -> str:
@@ -163,7 +168,9 @@ class PlayToken(Effect):
             [*([f"{face.might} [M]"] if face.types & UNIT else []), *(keyword(*pair) for pair in face.keywords.items())]
         )
         told = f" ({traits})" if traits else ""
-        return f"play a {face.name} token{told}{' here' if self.here else ''}{', ready' if self.ready else ''}"
+        where = " here" if self.here else " to your base" if self.to_base else ""
+        how = ", ready" if self.ready else ", exhausted" if self.exhausted else ""
+        return f"play a {face.name} token{told}{where}{how}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -15,7 +15,7 @@ from riftwright.core.nodes import (
 )
 from riftwright.core.prose import one
 from riftwright.core.state import ITEM_PERMANENT, ITEM_SPELL, REF_SHIFT
-from riftwright.effects.filters import ELSEWHERE, HERE, IN_BASE, IN_TRASH, YOURS, Those
+from riftwright.effects.filters import ELSEWHERE, HERE, IN_BASE, IN_TRASH, YOURS, Those, Trait
 from riftwright.rules.actions import moves
 
 if TYPE_CHECKING:
@@ -54,22 +54,16 @@ class Target(Choice):
         if self.another is not None:
             taken = frame.chosen(self.another.target)
             found = [ref for ref in found if ref not in taken]
-        if self.joined:
-            places = [objects[ref >> REF_SHIFT].loc for ref in frame.chosen(self)]
-            if not places:  # only where there are enough of them
-                every = [objects[ref >> REF_SHIFT].loc for ref in found]
-                places = [loc for loc in every if every.count(loc) >= self.least]
-            found = [ref for ref in found if objects[ref >> REF_SHIFT].loc in places]
+        if self.joined:  # only where there are enough of them
+            places = [objects[ref >> REF_SHIFT].loc for ref in found]
+            found = [ref for ref, loc in zip(found, places, strict=True) if places.count(loc) >= self.least]
         return found
 
     def legal(self, frame: "Frame", value: int) -> bool:
-        return self.filter.matches(frame, value >> REF_SHIFT) and (not self.joined or self._are_joined(frame, value))
+        return self.filter.matches(frame, value >> REF_SHIFT)
 
-    def _are_joined(self, frame: "Frame", value: int) -> bool:
-        """Whether all that was chosen is where that one is."""
-        objects = frame.m.state.objects
-        others = [v if v >= 0 else ~v for v in frame.every_chosen(self)]
-        return all(objects[v >> REF_SHIFT].loc == objects[value >> REF_SHIFT].loc for v in others)
+    def together(self, frame: "Frame", values: list[int]) -> bool:
+        return not self.joined or len({frame.m.obj(value >> REF_SHIFT).loc for value in values}) < 2
 
     def bears(self, frame: "Frame", earlier: Choice, value: int) -> bool:
         if self.another is None or earlier is not self.another.target:
@@ -313,12 +307,21 @@ SOURCE_PLACE: Final = 3
 class Item(Choice):
     """A spell or ability on the chain (355.9.a.2), perhaps only one that chooses one of those."""
 
-    __slots__ = ("abilities", "chooses", "enemy", "spells")
+    __slots__ = ("abilities", "chooses", "cost", "enemy", "only", "spells")
 
     def __init__(
-        self, *, spells: bool = True, abilities: bool = False, enemy: bool = False, chooses: Those | None = None
+        self,
+        *,
+        spells: bool = True,
+        abilities: bool = False,
+        enemy: bool = False,
+        chooses: Those | None = None,
+        only: "Chosen | None" = None,
+        cost: Trait | None = None,
     ) -> None:
         super().__init__(CHOOSE_ITEM, 1, 1)
+        self.only: Chosen | None = only  # it chooses that friendly object, and no other friendly one
+        self.cost: Trait | None = cost  # what its printed cost must be (206)
         self.spells: bool = spells
         self.abilities: bool = abilities
         self.enemy: bool = enemy
@@ -340,11 +343,34 @@ class Item(Choice):
             return False
         if self.enemy and frame.m.friendly(item.controller, frame.you):
             return False
+        if self.cost is not None and not self.cost.fits(frame, item.obj):
+            return False
+        if self.only is not None and not self._chooses_only(frame, item, frame.chosen(self.only.target)):
+            return False
         return self.chooses is None or any(self.chooses.matches(frame, oid) for oid in targets_of(frame.m, item))
+
+    def _chooses_only(self, frame: "Frame", item: "ChainItem", chosen: list[int]) -> bool:
+        """Whether the friendly units that the item targets are that one; any one, as long as none is chosen."""
+        m = frame.m
+        found = targets_of(m, item)
+        friendly = {oid for oid in found if m.obj(oid).is_unit and m.friendly(m.obj(oid).controller, frame.you)}
+        if len(friendly) != 1:
+            return False
+        return not chosen or friendly == {value >> REF_SHIFT for value in chosen}
+
+    def bears(self, frame: "Frame", earlier: Choice, value: int) -> bool:
+        if self.only is None or earlier is not self.only.target:
+            return True
+        items = [frame.m.find_item(serial) for serial in self.available(frame)]
+        return any(item is not None and self._chooses_only(frame, item, [value]) for item in items)
 
     def say(self) -> str:
         names = [name for name, wanted in (("spell", self.spells), ("ability", self.abilities)) if wanted]
         chooses = f" that chooses {one(self.chooses.noun())}" if self.chooses is not None else ""
+        if self.only is not None:
+            chooses = " that chooses it and no other friendly unit"
+        if self.cost is not None:
+            chooses += f" {self.cost.say()}"
         return f"{'an enemy' if self.enemy else 'a'} {' or '.join(names)}{chooses}"
 
 
@@ -356,7 +382,7 @@ def targets_of(m: "Machine", item: "ChainItem") -> list[int]:
     found: list[int] = []
     for slot, chosen in enumerate(item.chosen):
         choice = choices[slot % len(choices)]
-        if choice.kind == CHOOSE_OBJECT and choice.targeted:
+        if choice.kind == CHOOSE_OBJECT and choice.targeted:  # 359.3.e.9.a: mistargeted ones too
             found += [ref >> REF_SHIFT for ref in chosen if ref >= 0 and m.state.alive(ref)]
     return found
 
@@ -384,6 +410,18 @@ class ThatPlayer(Who):
 
     def say(self) -> str:
         return "they"
+
+
+class Opponents(Who):
+    """Every opponent."""
+
+    __slots__ = ()
+
+    def players(self, frame: "Frame") -> list[int]:
+        return frame.m.opponents(frame.you)
+
+    def say(self) -> str:
+        return "opponents"
 
 
 class OwnerOf(Who):
@@ -445,6 +483,7 @@ class ChosenOpponent(Who):
 
 
 YOU: Final = You()
+OPPONENTS: Final = Opponents()
 THAT_PLAYER: Final = ThatPlayer()
 
 
@@ -469,6 +508,7 @@ __all__ = [
     "ME",
     "NOBODY",
     "NOTED_PLACE",
+    "OPPONENTS",
     "SOURCE_PLACE",
     "THAT_PLAYER",
     "THIS",

@@ -58,6 +58,53 @@ class WhenPlayed(Trigger):
         return f"when you play {self.word}"
 
 
+class WhenAPlayerPlays(Trigger):
+    """Any player plays a card of that type, and controls the ability (190.6.c)."""
+
+    __slots__ = ("types", "word")
+
+    anyones = True
+
+    def __init__(self, types: int, word: str) -> None:
+        super().__init__(ev.PLAYED)
+        self.types: int = types
+        self.word: str = word
+
+    def met(self, frame: "Frame", event: "Event") -> bool:
+        return frame.m.obj(event.obj).types & self.types != 0
+
+    def controller(self, frame: "Frame", event: "Event") -> int:
+        return event.player
+
+    def note(self, frame: "Frame", event: "Event", item: "ChainItem") -> None:
+        item.player = event.player
+
+    def say(self) -> str:
+        return f"when a player plays {self.word}"
+
+
+class WhenAnOpponentPlays(Trigger):
+    """An opponent plays a card or token of that type."""
+
+    __slots__ = ("types", "word")
+
+    def __init__(self, types: int, word: str) -> None:
+        super().__init__(ev.PLAYED)
+        self.types: int = types
+        self.word: str = word
+
+    def met(self, frame: "Frame", event: "Event") -> bool:
+        m = frame.m
+        return m.obj(event.obj).types & self.types != 0 and not m.friendly(event.player, frame.you)
+
+    def note(self, frame: "Frame", event: "Event", item: "ChainItem") -> None:
+        item.subject = frame.m.obj(event.obj).ref
+        item.player = event.player
+
+    def say(self) -> str:
+        return f"when an opponent plays {self.word}"
+
+
 class WhenYouPlay(Trigger):
     """You play a card of that type: its resolution completes the play (419.4.a). Traits are those that it has then."""
 
@@ -297,6 +344,69 @@ class WhenChosenHere(Trigger):
 
     def say(self) -> str:
         return "when a spell of theirs chooses a friendly unit here"
+
+
+class WhenYouChooseMe(Trigger):
+    """383.4.b: the source's controller chooses the source with a spell or ability."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(ev.CHOSEN)
+
+    def met(self, frame: "Frame", event: "Event") -> bool:
+        return event.obj == frame.source and event.player == frame.you
+
+    def say(self) -> str:
+        return "when you choose me"
+
+
+class WhenYouReadyMe(Trigger):
+    """The source's controller readies the source (415), also in the Awaken Phase."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(ev.READIED)
+
+    def met(self, frame: "Frame", event: "Event") -> bool:
+        return event.obj == frame.source and event.player == frame.you
+
+    def say(self) -> str:
+        return "when you ready me"
+
+
+class WhenIBecomeEmpowered(Trigger):
+    """828.1.d: the source gains the Empowered status."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(ev.EMPOWERED_EVENT)
+
+    def met(self, frame: "Frame", event: "Event") -> bool:
+        return event.obj == frame.source
+
+    def say(self) -> str:
+        return "when I become [Empowered]"
+
+
+class WhenYoursBecomesMighty(Trigger):
+    """709: a unit that the source's controller controls becomes Mighty."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(ev.BECAME_MIGHTY)
+
+    def met(self, frame: "Frame", event: "Event") -> bool:
+        return event.player == frame.you
+
+    def note(self, frame: "Frame", event: "Event", item: "ChainItem") -> None:
+        item.subject = frame.m.obj(event.obj).ref
+
+    def say(self) -> str:
+        return "when a unit you control becomes Mighty"
 
 
 class WhenShowdownBeginsHere(Trigger):

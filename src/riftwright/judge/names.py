@@ -165,6 +165,8 @@ def means(m: Machine, option: Option, ref: Ref, player: int) -> bool:
         return called(s, item.obj, ref) and (ref.kind != "ability" or item.what >= ITEM_ACTIVATED)
     if kind == O_REPLACE:
         return called(s, option.b, ref)
+    if kind == O_NUMBER and not option.text:
+        return ref.kind == "field" and option.a == ref.number
     return kind == O_NUMBER and ref.kind == "name" and normal(option.text) == normal(ref.text)
 
 

@@ -7,11 +7,15 @@ traits, abilities, arithmetic, again and again, each effect once, until nothing 
 from typing import TYPE_CHECKING
 
 from riftwright.core.ids import ASSAULT, ATTACKER, DEFENDER, SHIELD, UNIT, VALUED_KEYWORDS
-from riftwright.core.state import Obj
+from riftwright.core.state import REF_SHIFT, Obj
 from riftwright.rules.abilities import passive as passives
+from riftwright.rules.frame import Frame
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from riftwright.core.facts import Face
+    from riftwright.core.nodes import Ability
     from riftwright.rules.machine import Machine
 
 
@@ -30,7 +34,7 @@ class Derived:
 def raw_might(m: "Machine", oid: int) -> int:
     """Might as it is calculated with, below 0 too (143.2.b.1)."""
     s = m.state
-    if s.passives:
+    if s.passives or s.delayed:
         derived = board(m).get(oid)
         if derived is not None:
             return derived.might
@@ -55,7 +59,7 @@ def might(m: "Machine", oid: int) -> int:
 def keyword(m: "Machine", oid: int, which: int) -> int:
     """The value of a keyword that the object has now, 0 where it has it not."""
     s = m.state
-    if s.passives:
+    if s.passives or s.delayed:
         derived = board(m).get(oid)
         if derived is not None:
             return derived.keywords.get(which, 0)
@@ -80,7 +84,7 @@ def explain_might(m: "Machine", oid: int) -> list[tuple[str, int]]:
     for aid in o.attachments:
         sums.append((s.face_of(aid).name, s.face_of(aid).might_bonus))
     sums += [("given", mod.might) for mod in o.mods if mod.might]
-    if s.passives:
+    if s.passives or s.delayed:
         derived = board(m)[oid]
         sums += [(s.face_of(source).name, amount) for source, amount in derived.parts]
         bonus = derived.bonus
@@ -159,19 +163,18 @@ def _apply_passives(m: "Machine", found: dict[int, Derived]) -> None:
     changed = True
     while changed:
         changed = False
-        for source in s.passives:
-            for at, (frame, ability) in enumerate(passives.of(m, s.objects[source])):
-                passive = ability.passive
-                assert passive is not None
-                if ability.condition is not None and not ability.condition.holds(frame):
+        for source, at, frame, ability in _at_work(m):
+            passive = ability.passive
+            assert passive is not None
+            if ability.condition is not None and not ability.condition.holds(frame):
+                continue
+            targets = list(found) if passive.reaches else ([source] if source in found else [])
+            for oid in targets:
+                key = (source, at, oid)
+                if key in applied or not passive.affects(frame, oid):
                     continue
-                targets = list(found) if passive.reaches else ([source] if source in found else [])
-                for oid in targets:
-                    key = (source, at, oid)
-                    if key in applied or not passive.affects(frame, oid):
-                        continue
-                    applied.add(key)
-                    changed = _apply(passive.might(frame, oid), passive.keywords(), source, found[oid]) or changed
+                applied.add(key)
+                changed = _apply(passive.might(frame, oid), passive.keywords(), source, found[oid]) or changed
         for oid, derived in found.items():
             o = s.objects[oid]
             if o.types & UNIT:
@@ -180,6 +183,19 @@ def _apply_passives(m: "Machine", found: dict[int, Derived]) -> None:
                     derived.might += bonus - derived.bonus
                     derived.bonus = bonus
                     changed = True
+
+
+def _at_work(m: "Machine") -> "Iterator[tuple[int, int, Frame, Ability]]":
+    """Passive abilities with their source and a number of their own: those of objects, then delayed ones (390.4)."""
+    s = m.state
+    for source in s.passives:
+        for at, (frame, ability) in enumerate(passives.of(m, s.objects[source])):
+            yield source, at, frame, ability
+    for delayed in s.delayed:
+        ability = s.faces[delayed.face].abilities[delayed.ability]
+        if ability.passive is not None:
+            source = delayed.source >> REF_SHIFT
+            yield source, -delayed.stamp, Frame(m, delayed.controller, source), ability
 
 
 def _apply(might: int, keywords: tuple[tuple[int, int], ...], source: int, derived: Derived) -> bool:

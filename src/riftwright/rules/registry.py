@@ -12,6 +12,7 @@ from riftwright.rules.cleanup import Cleanup
 from riftwright.rules.combat import Assign, Combat
 from riftwright.rules.payment import Pay, UseAdd
 from riftwright.rules.playing import Finalize, Hiding, Invited, StandardMove
+from riftwright.rules.regrouping import Regrouping
 from riftwright.rules.resolving import Resolve
 from riftwright.rules.setup import Battlefields, Mulligans
 from riftwright.rules.showdown import Showdown
@@ -33,6 +34,7 @@ TASKS: Final[tuple[type[Task], ...]] = (
     OrderTriggers,
     Pay,
     Predicting,
+    Regrouping,
     Replacing,
     Resolve,
     Showdown,

@@ -8,7 +8,7 @@ from riftwright.core.ids import BASE, BATTLEFIELD, CHAIN, EXHAUSTED, FIELD, TRAS
 from riftwright.core.nodes import Effect
 from riftwright.core.state import ITEM_PERMANENT, ITEM_SPELL, ITEM_TRIGGERED, ChainItem
 from riftwright.core.tasks import Task
-from riftwright.rules import keywords, playing
+from riftwright.rules import keywords, playing, regrouping
 from riftwright.rules.actions import damage, fields, items, moves, zones
 from riftwright.rules.choices import still_legal
 from riftwright.rules.frame import Frame
@@ -77,6 +77,9 @@ class Resolve(Task):
                     return
             else:
                 self._check_targets(m, item)
+                regrouping.check(m, item)
+                if m.state.tasks[-1] is not self:
+                    return
         if self.step == R_ENTER:
             self.step = R_LEAVE
             enter(m, item)

@@ -35,8 +35,11 @@ def deal(
     source: int = -1,
     *,
     by_unit: bool = False,
+    with_bonus: bool = False,
+    more: int = 0,
 ) -> None:
     """Deal damage to a set of units at once: (unit, amount) pairs (417.1.d). What changes it may have to be ordered.
+    Bonus Damage comes on top (712), and ``more`` of it that the text itself has, unless it is in it ``with_bonus``.
 
     ``player`` performs it, ``source`` is the object that deals it: with ``by_unit`` a unit that a text names, whose
     controller is then responsible (417.6.b.4); otherwise the spell or ability that is being executed.
@@ -48,7 +51,8 @@ def deal(
         events = [[oid, amount] for oid, amount in amounts]
     else:
         hit = prevention.of_item(item, player)
-        events = [[oid, amount + prevention.bonus(m, item, oid)] for oid, amount in amounts if amount > 0]
+        bonus = {oid: 0 if with_bonus else more + prevention.bonus(m, item, oid) for oid, _ in amounts}
+        events = [[oid, amount + bonus[oid]] for oid, amount in amounts if amount > 0]
     if any(prevention.changes(m, oid, hit) for oid, _ in events):
         m.push(Dealing(events, hit, rule, source))
     else:

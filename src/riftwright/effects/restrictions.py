@@ -1,0 +1,127 @@
+"""What cannot be done, or may be done besides: playing, moving, hiding (054); for as long as a source is there, or for
+a turn.
+"""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from riftwright.core.ids import BATTLEFIELD_ZONE, PERMANENT, SPELL, THIS_TURN
+from riftwright.core.nodes import Ability, Choice, Effect, Passive, Subject, Who
+from riftwright.core.state import Delayed, Mod
+from riftwright.effects.subjects import YOU
+from riftwright.rules.actions import status
+
+if TYPE_CHECKING:
+    from riftwright.rules.frame import Frame
+
+Part = Subject | Who | Choice
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CannotPlay(Passive):
+    """Its controller cannot play cards of those types; what is on the chain already is played (419.1). Tokens are no
+    cards (185).
+    """
+
+    types: int = PERMANENT | SPELL
+
+    def forbids_playing(self, frame: "Frame", player: int, oid: int) -> bool:
+        o = frame.m.obj(oid)
+        return player == frame.you and not o.token and o.types & self.types != 0
+
+    def say(self) -> str:
+        return f"can't play {'spells' if self.types == SPELL else 'cards'}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CannotBeMoved(Passive):
+    """The source cannot be moved by the player who controls it."""
+
+    def forbids_moving(self, frame: "Frame", oid: int, loc: int) -> bool:
+        return oid == frame.source
+
+    def say(self) -> str:
+        return "I can't be moved"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class NoUnitsPlayedHere(Passive):
+    """Units cannot be played to this battlefield."""
+
+    def forbids_playing_to(self, frame: "Frame", loc: int) -> bool:
+        return frame.me.zone == BATTLEFIELD_ZONE and frame.me.loc == loc
+
+    def say(self) -> str:
+        return "units can't be played here"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class RoomForAnother(Passive):
+    """The Facedown Zone of this battlefield holds another card (107.3.b.1)."""
+
+    def room(self, frame: "Frame", loc: int) -> int:
+        return 1 if frame.me.zone == BATTLEFIELD_ZONE and frame.me.loc == loc else 0
+
+    def say(self) -> str:
+        return "you may hide an additional card here"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ForTheTurn(Effect):
+    """A passive ability applies for the rest of the turn, whatever becomes of the source (390.4, 392): to you, or to
+    each of the players.
+    """
+
+    ability: Ability
+    who: Who = YOU
+    apart = True
+
+    def run(self, frame: "Frame") -> bool:
+        s = frame.m.state
+        item = frame.item
+        assert item is not None
+        for player in self.who.players(frame):
+            delayed = Delayed(
+                player, item.source, item.face, self.ability.index, -1, self.ability.until, False, s.next_serial()
+            )
+            s.delayed = (*s.delayed, delayed)
+            s.version += 1
+        return True
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.who,)
+
+    def grants(self) -> tuple[Ability, ...]:
+        return (self.ability,)
+
+    def say(self) -> str:
+        said = self.ability.passive.say() if self.ability.passive is not None else ""
+        return f"{f'{self.who.say()} ' if self.who is not YOU else ''}{said} this turn"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class GiveAbility(Effect):
+    """Give an ability to the objects for a time (477.2)."""
+
+    ability: Ability
+    subject: Subject
+    word: str
+    until: int = THIS_TURN
+
+    def run(self, frame: "Frame") -> bool:
+        m = frame.m
+        item = frame.item
+        assert item is not None
+        for oid in self.subject.ids(frame):
+            mod = Mod(self.until, m.state.next_serial(), face=item.face, ability=self.ability.index)
+            status.give(m, oid, mod, player=frame.you)
+        return True
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.subject,)
+
+    def grants(self) -> tuple[Ability, ...]:
+        return (self.ability,)
+
+    def say(self) -> str:
+        return self.word
