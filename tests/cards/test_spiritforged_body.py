@@ -1,7 +1,21 @@
 from riftwright.core.events import DRAWN, MOVED
 from riftwright.game import Game
 from riftwright.notation.board import Board
-from tests.support import begin, choose, end_turn, events, might, play, resolve, resolve_top, thing, where
+from tests.support import (
+    begin,
+    choose,
+    end_turn,
+    events,
+    field,
+    might,
+    move,
+    pass_showdown,
+    play,
+    resolve,
+    resolve_top,
+    thing,
+    where,
+)
 
 KILL = "Spell 0 [Reaction]: kill a unit"
 
@@ -180,3 +194,68 @@ def test_show_of_strength_counts_as_it_resolves() -> None:
     play(game, "Stupefy")
     resolve(game)
     assert [event.player for event in events(game, DRAWN)] == [1]
+
+
+# Warmog's Armor, Trinity Force
+
+
+def test_warmogs_armor_buffs_its_wearer_as_the_wearer_conquers() -> None:
+    board = Board(turn="A").battlefield().battlefield()
+    game = begin(board.player("A", base=["Unit 2 as Bearer", "Warmog's Armor attached to Bearer", "Unit 2 as Other"]))
+    move(game, "Other", field(2))
+    pass_showdown(game)
+    assert game.state.objects[thing(game, "Bearer")].buffs == 0
+    move(game, "Bearer", field(1))
+    pass_showdown(game)
+    assert game.state.objects[thing(game, "Bearer")].buffs == 1
+    assert might(game, "Bearer") == 4
+
+
+def test_435_1_d_warmogs_armor_buffs_nobody_once_it_is_detached() -> None:
+    board = Board(turn="A").battlefield()
+    board.player("A", base=["Unit 2 as Bearer", "Unit 2 as Other", "Warmog's Armor attached to Bearer"])
+    game = begin(board.player("A", hand=["Akshan, Mischievous"]))
+    play(game, "Akshan, Mischievous", "no", "yes")
+    resolve(game)
+    move(game, "Bearer", field(1))
+    pass_showdown(game)
+    assert game.state.objects[thing(game, "Bearer")].buffs == 0
+
+
+def test_trinity_force_gains_a_point_as_its_wearer_holds() -> None:
+    board = Board(turn="A", phase="beginning").battlefield(
+        controller="A", units={"A": ["Unit 2 as Bearer", "Trinity Force attached to Bearer"]}
+    )
+    game = begin(board.battlefield())
+    resolve(game)
+    assert game.state.points == [2, 0]
+
+
+def test_718_5_e_trinity_force_gives_the_point_to_whoever_controls_the_wearer() -> None:
+    board = Board(turn="A", phase="beginning").battlefield(
+        controller="A", units={"A": ["Unit 2 as Bearer"], "B": ["Trinity Force attached to Bearer"]}
+    )
+    game = begin(board.battlefield())
+    resolve(game)
+    assert game.state.points == [2, 0]
+
+
+def test_trinity_force_gains_nothing_unattached_or_as_its_wearer_conquers() -> None:
+    board = Board(turn="A", phase="beginning").battlefield(controller="A", units={"A": ["Unit 2"]}).battlefield()
+    game = begin(board.player("A", base=["Trinity Force"]))
+    resolve(game)
+    assert game.state.points == [1, 0]
+    board = Board(turn="A").battlefield()
+    game = begin(board.player("A", base=["Unit 2 as Bearer", "Trinity Force attached to Bearer"]))
+    move(game, "Bearer", field(1))
+    pass_showdown(game)
+    assert game.state.points == [1, 0]
+
+
+def test_718_4_three_equipment_on_one_unit_all_count() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 1"]})
+    gear = [f"{name} attached to Bearer" for name in ("Warmog's Armor", "Trinity Force", "B.F. Sword")]
+    game = begin(board.player("A", base=["Unit 2 as Bearer", *gear]))
+    assert might(game, "Bearer") == 2 + 1 + 2 + 3
+    move(game, "Bearer", field(1))
+    assert [where(game, name.removesuffix(" attached to Bearer")) for name in gear] == ["battlefield 1"] * 3  # 719.3.a

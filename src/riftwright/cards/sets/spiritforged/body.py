@@ -2,25 +2,26 @@
 
 from typing import Final
 
-from riftwright.cards.define import RARE, UNCOMMON, B, spell, unit
+from riftwright.cards.define import RARE, UNCOMMON, B, gear, spell, unit
 from riftwright.core.ids import UNIT, WEAPONMASTER
 from riftwright.core.nodes import Effect, OptionalCost
-from riftwright.effects.amounts import CountOf
+from riftwright.effects.amounts import CountOf, Number
 from riftwright.effects.blocks import If
-from riftwright.effects.build import cost, draw, when
+from riftwright.effects.build import cost, draw, equip, when
 from riftwright.effects.conditions import Is, Paid
 from riftwright.effects.control import ControlWhileThere
 from riftwright.effects.equipment import Attach
 from riftwright.effects.filters import ENEMY_GEAR, EQUIPMENT, YOURS, Mighty, Those
+from riftwright.effects.instructions import Buff, GainPoints
 from riftwright.effects.movement import MoveToBase
-from riftwright.effects.subjects import ME, YOUR_BASE, Them, target
-from riftwright.effects.triggers import WhenPlayed
+from riftwright.effects.subjects import ME, YOU, YOUR_BASE, Them, target
+from riftwright.effects.triggers import WhenIConquer, WhenIHold, WhenPlayed
 
 
 def _steal() -> tuple[Effect, ...]:
-    gear = target(ENEMY_GEAR)
-    it = Them(gear)
-    return MoveToBase(gear, YOUR_BASE), ControlWhileThere(it), If(Is(it, EQUIPMENT), (Attach(it, ME),))
+    stolen = target(ENEMY_GEAR)
+    it = Them(stolen)
+    return MoveToBase(stolen, YOUR_BASE), ControlWhileThere(it), If(Is(it, EQUIPMENT), (Attach(it, ME),))
 
 
 CARDS: Final = (
@@ -34,6 +35,17 @@ CARDS: Final = (
         rarity=UNCOMMON,
         effect=[draw(CountOf(Those(UNIT, YOURS, traits=(Mighty(),))))],
     ),
+    gear(
+        "Warmog's Armor",
+        "SFD-108",
+        B,
+        energy=1,
+        tags=["Equipment"],
+        rarity=UNCOMMON,
+        abilities=[equip(cost(power=((B, 1),)))],
+        might_bonus=1,
+        effect=[when(WhenIConquer(), Buff(ME))],
+    ),
     unit(
         "Akshan, Mischievous",
         "SFD-109",
@@ -46,5 +58,16 @@ CARDS: Final = (
         keywords=[WEAPONMASTER],
         optional=[OptionalCost(cost(power=((B, 2),)))],
         abilities=[when(WhenPlayed(), *_steal(), condition=Paid())],
+    ),
+    gear(
+        "Trinity Force",
+        "SFD-115",
+        B,
+        energy=4,
+        tags=["Equipment"],
+        rarity=RARE,
+        abilities=[equip(cost(power=((B, 1),)))],
+        might_bonus=2,
+        effect=[when(WhenIHold(), GainPoints(Number(1), YOU))],
     ),
 )
