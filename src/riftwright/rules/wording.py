@@ -61,7 +61,8 @@ def object_name(s: "GameState", oid: int) -> str:
         return place_name(s, o.loc)
     if o.types & RUNE:
         return face.name
-    twins = [x for x in s.objects if x.face == o.face and x.id != oid and x.on_board]
+    # One that is facedown does not count: that there is a number would give it away (128.4).
+    twins = [x for x in s.objects if x.face == o.face and x.id != oid and x.on_board and x.zone != FACEDOWN]
     return f"{face.name} #{oid}" if twins and o.on_board else face.name
 
 
