@@ -25,7 +25,7 @@ def test_a_cards_text_is_made_of_whole_sentences_and_keywords(face: Face) -> Non
 
 @pytest.mark.parametrize("face", FACES, ids=lambda face: face.name)
 def test_a_card_has_a_text_unless_it_has_none_to_have(face: Face) -> None:
-    assert bool(card_text(face)) == bool(face.abilities or face.keywords)
+    assert bool(card_text(face)) == bool(face.abilities or face.keywords or face.additional_cost)
 
 
 @pytest.mark.parametrize(

@@ -105,6 +105,11 @@ def optional_cost(cost: "Cost", which: int, *, repeat: bool, word: str) -> str:
     return f"As an additional cost to play {word}, you may pay {cost.say()}."
 
 
+def additional_cost(cost: "Cost", *, word: str) -> str:
+    """A mandatory additional cost (356.2.a) as a sentence."""
+    return f"As an additional cost to play {word}, {_paying(cost)}."
+
+
 def ability(a: "Ability") -> str:
     """An ability as whole sentences."""
     if a.kind == SPELL_TEXT:

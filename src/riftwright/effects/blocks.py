@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from riftwright.core.decisions import D_OPTIONAL, O_NO, O_YES, Option
 from riftwright.core.events import IGNORED
 from riftwright.core.nodes import Ability, Choice, Condition, Effect, Subject, Who
-from riftwright.core.prose import series
+from riftwright.core.prose import capital, series
 from riftwright.core.state import Delayed
 from riftwright.effects.subjects import Chosen
 
@@ -125,4 +125,7 @@ class Later(Effect):
         when = ability.trigger.say() if ability.trigger is not None else ""
         if ability.replace is not None:
             when = f"{ability.replace.say()}, instead"
-        return f"{when}{'' if ability.replace else ','} {series([effect.say() for effect in ability.effects])}"
+        said = f"{when}{'' if ability.replace else ','} {series([effect.say() for effect in ability.effects])}"
+        if isinstance(self.subject, Chosen):
+            return f"choose {self.subject.say()}. {capital(said)}"
+        return said

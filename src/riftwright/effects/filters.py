@@ -190,11 +190,13 @@ class Attacking(Trait):
 class Alone(Trait):
     """Has no other friendly unit at its location (740.2.a)."""
 
+    before: bool = False
+
     def fits(self, frame: "Frame", oid: int) -> bool:
         return frame.m.alone(oid)
 
     def say(self) -> str:
-        return "lone"
+        return "that is alone"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -4,12 +4,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from riftwright.core.events import DIED
-from riftwright.core.ids import BATTLEFIELD, UNIT
+from riftwright.core.ids import BATTLEFIELD, DEATHKNELL, FIELD, UNIT
 from riftwright.core.nodes import Passive, Replace
 from riftwright.core.prose import keyword, one
 from riftwright.effects.filters import Those
 
 if TYPE_CHECKING:
+    from riftwright.core.state import ChainItem
     from riftwright.rules.frame import Frame
 
 
@@ -117,6 +118,30 @@ class ReachedFromAnywhere(Passive):
 
     def say(self) -> str:
         return "units may move here from anywhere"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class PlayedWhereYouAttack(Passive):
+    """The card may be played to the battlefield where its player is the Attacker."""
+
+    def opens(self, frame: "Frame", loc: int) -> bool:
+        s = frame.m.state
+        return s.combat and s.attacker == frame.you and s.showdown == loc - FIELD
+
+    def say(self) -> str:
+        return "I may be played to a battlefield where you are attacking"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class DeathknellsTriggerAgain(Passive):
+    """Deathknell abilities of the source's controller trigger one more time (808.2)."""
+
+    def triggers_again(self, frame: "Frame", item: "ChainItem") -> int:
+        ability = frame.m.state.faces[item.face].abilities[item.ability]
+        return 1 if ability.keyword == DEATHKNELL and item.controller == frame.you else 0
+
+    def say(self) -> str:
+        return "your [Deathknell] abilities trigger one more time"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -68,15 +68,13 @@ class Frame:
 
     def chosen(self, choice: Choice) -> list[int]:
         """What was chosen and is still legal: refs, players, locations or serials."""
-        return [value for value in self.every_chosen(choice) if value >= 0]
-
-    def every_chosen(self, choice: Choice) -> list[int]:
-        """What was chosen; what has become illegal as ~value."""
         item = self.item
         if item is None:
             return []
         at = choice.slot + self.copy * self._width()
-        return item.chosen[at] if at < len(item.chosen) else []
+        if at >= len(item.chosen):
+            return []
+        return [value for value in item.chosen[at] if value >= 0]
 
     def objects(self, choice: Choice) -> list[int]:
         """Ids of chosen objects that are legal and still the same objects."""

@@ -134,8 +134,16 @@ def own_death(m: "Machine", known: Known, *, late: bool = False) -> list[ChainIt
         if item is not None:
             if late:
                 item.known = None
-            found.append(item)
+            found += [item, *again(m, item)]
     return found
+
+
+def again(m: "Machine", item: ChainItem) -> list[ChainItem]:
+    """The same ability as often as something makes it trigger an additional time."""
+    copies = [item.clone() for _ in range(passive.additional_triggers(m, item))]
+    for copy in copies:
+        copy.serial = m.state.next_serial()
+    return copies
 
 
 def place(m: "Machine", found: list[ChainItem]) -> None:
@@ -173,13 +181,20 @@ def _forced(m: "Machine", group: list[ChainItem]) -> bool:
 
 
 def _alike(m: "Machine", group: list[ChainItem]) -> bool:
-    """Whether the order of the group cannot matter: one ability, or copies of one that choose nothing."""
+    """Whether the order of the group cannot matter: one ability, also several times, or copies of one that choose
+    nothing.
+    """
     a = group[0]
-    if len(group) == 1:
-        return True
     if any(item.face != a.face or item.ability != a.ability for item in group):
         return False
+    if all(_occasion(item) == _occasion(a) for item in group):
+        return True
     return not m.state.faces[a.face].abilities[a.ability].choices
+
+
+def _occasion(item: ChainItem) -> tuple[int, int, int, int, int]:
+    """What tells one triggering of an ability from another."""
+    return item.source, item.subject, item.player, item.place, item.amount
 
 
 def append(m: "Machine", item: ChainItem) -> None:

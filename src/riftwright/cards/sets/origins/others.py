@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from riftwright.cards.define import COMMON, EPIC, RARE, UNCOMMON, C, F, M, battlefield, legend, rune, spell
+from riftwright.cards.define import COMMON, EPIC, RARE, UNCOMMON, B, C, F, M, battlefield, legend, rune, spell
 from riftwright.core.ids import ANY, BODY, CALM, CHAOS, FOR_SPELLS, FURY, GANKING, MIND, ORDER, UNIT
 from riftwright.effects.build import channel, cost, deal, draw, give, passive, use, when
 from riftwright.effects.costs import ExhaustThis, SpendABuff
-from riftwright.effects.filters import FRIENDLY, HERE, UNITS, UNITS_HERE, Those
+from riftwright.effects.filters import FRIENDLY, HERE, UNITS, UNITS_HERE, Mighty, Those
 from riftwright.effects.instructions import Add
 from riftwright.effects.movement import MoveToBase
 from riftwright.effects.passives import HaveKeyword, HaveMight
@@ -14,6 +14,7 @@ from riftwright.effects.subjects import IT, THAT_PLAYER, target
 from riftwright.effects.triggers import (
     WhenChosenHere,
     WhenEnemyAttacksYours,
+    WhenYouPlay,
     when_you_conquer_here,
     when_you_defend_here,
     when_you_hold_here,
@@ -45,6 +46,22 @@ CARDS: Final = (
         signature="Kai'Sa",
         rarity=EPIC,
         effect=[deal(2, target(UNITS)) for _ in range(6)],
+    ),
+    legend(
+        "Volibear, Relentless Storm",
+        "OGN-249",
+        F | B,
+        champion="Volibear",
+        codes=["OGN-300", "OGN-300*", "OPP-249"],
+        rarity=RARE,
+        abilities=[
+            when(
+                WhenYouPlay(UNIT, "a [Mighty] unit", traits=(Mighty(),)),
+                channel(1, exhausted=True),
+                may=True,
+                cost=cost(0, ExhaustThis()),
+            )
+        ],
     ),
     legend(
         "Ahri, Nine-Tailed Fox",

@@ -2,14 +2,16 @@
 
 from typing import Final
 
-from riftwright.cards.define import COMMON, EPIC, RARE, C, gear, unit
-from riftwright.core.ids import DEFLECT, TANK
-from riftwright.effects.build import cost, deathknell, draw, equip, instead, passive
+from riftwright.cards.define import COMMON, EPIC, RARE, UNCOMMON, C, gear, spell, unit
+from riftwright.core.ids import DEFLECT, PERMANENT, TANK
+from riftwright.effects.build import cost, deathknell, draw, equip, instead, passive, when
 from riftwright.effects.conditions import AtBattlefield, DiedAlone
-from riftwright.effects.instructions import Exhaust, Heal, Kill
+from riftwright.effects.filters import FRIENDLY, Those
+from riftwright.effects.instructions import Counter, Exhaust, Heal, Kill
 from riftwright.effects.movement import Recall
 from riftwright.effects.passives import IWouldDie, OpponentsGainNoPoints
-from riftwright.effects.subjects import ME, THIS
+from riftwright.effects.subjects import ME, THIS, Item
+from riftwright.effects.triggers import WhenIMove
 
 CARDS: Final = (
     gear(
@@ -34,6 +36,27 @@ CARDS: Final = (
         codes=["UNL-221"],
         rarity=COMMON,
         abilities=[deathknell(draw(1), condition=DiedAlone())],
+    ),
+    spell(
+        "Not So Fast",
+        "SFD-045",
+        C,
+        energy=2,
+        power=1,
+        reaction=True,
+        rarity=UNCOMMON,
+        effect=[Counter(Item(abilities=True, enemy=True, chooses=Those(PERMANENT, FRIENDLY)))],
+    ),
+    unit(
+        "Stellacorn Herder",
+        "SFD-048",
+        C,
+        energy=4,
+        might=3,
+        tags=["Mount Targon"],
+        codes=["OPP-048"],
+        rarity=UNCOMMON,
+        abilities=[when(WhenIMove(), draw(1))],
     ),
     gear(
         "Guardian Angel",

@@ -2,15 +2,16 @@
 
 from typing import Final
 
-from riftwright.cards.define import COMMON, EPIC, X, unit
+from riftwright.cards.define import COMMON, EPIC, RARE, X, spell, unit
 from riftwright.core.ids import DEFLECT, UNIT
 from riftwright.effects.amounts import Number
 from riftwright.effects.build import cost, when
 from riftwright.effects.costs import KillMe
-from riftwright.effects.filters import Attacking, Those
+from riftwright.effects.filters import UNITS_AT_BATTLEFIELDS, Attacking, Those
 from riftwright.effects.instructions import GainPoints
+from riftwright.effects.might import SwapMight
 from riftwright.effects.movement import MoveToBase
-from riftwright.effects.subjects import YOU, ChosenOpponent, target
+from riftwright.effects.subjects import YOU, ChosenOpponent, target, together
 from riftwright.effects.triggers import WhenIDefend, WhenIDie, WhenIWinACombat
 
 CARDS: Final = (
@@ -30,6 +31,17 @@ CARDS: Final = (
                 cost=cost(0, KillMe()),
             )
         ],
+    ),
+    spell(
+        "Switcheroo",
+        "SFD-145",
+        X,
+        energy=2,
+        power=2,
+        hidden=True,
+        action=True,
+        rarity=RARE,
+        effect=[SwapMight(together(2, UNITS_AT_BATTLEFIELDS))],
     ),
     unit(
         "Draven, Audacious",

@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from riftwright.cards.define import RARE, F, gear
-from riftwright.core.ids import QUICK_DRAW
-from riftwright.effects.build import cost, equip
+from riftwright.cards.define import RARE, F, gear, unit
+from riftwright.core.ids import ASSAULT, QUICK_DRAW, REACTION
+from riftwright.effects.build import cost, equip, passive
+from riftwright.effects.passives import PlayedWhereYouAttack
 
 CARDS: Final = (
     gear(
@@ -18,5 +19,18 @@ CARDS: Final = (
         keywords=[QUICK_DRAW],
         abilities=[equip(cost(power=((F, 1),)))],
         might_bonus=2,
+    ),
+    unit(
+        "Rengar, Pouncing",
+        "SFD-025",
+        F,
+        energy=3,
+        power=1,
+        might=3,
+        tags=["Cat", "Rengar", "Ixtal"],
+        champion="Rengar",
+        rarity=RARE,
+        keywords=[REACTION, (ASSAULT, 2)],
+        abilities=[passive(PlayedWhereYouAttack())],
     ),
 )

@@ -2,15 +2,26 @@
 
 from typing import Final
 
-from riftwright.cards.define import EPIC, RARE, UNCOMMON, O, gear, unit
+from riftwright.cards.define import EPIC, RARE, UNCOMMON, O, gear, spell, unit
 from riftwright.core.ids import ACCELERATE, UNIT
-from riftwright.effects.build import cost, deathknell, equip, passive, when, would_die
-from riftwright.effects.filters import HERE, IN_TRASH, YOURS, CostAtMost, Those, Token, WeakerThanMe
-from riftwright.effects.instructions import Exhaust, Heal
+from riftwright.core.nodes import Effect
+from riftwright.effects.amounts import MightOfKilled
+from riftwright.effects.blocks import If
+from riftwright.effects.build import cost, deathknell, draw, equip, passive, when, would_die
+from riftwright.effects.conditions import Did
+from riftwright.effects.filters import FRIENDLY_UNITS, HERE, IN_TRASH, YOURS, CostAtMost, Those, Token, WeakerThanMe
+from riftwright.effects.instructions import Exhaust, Heal, Kill
+from riftwright.effects.might import Give
 from riftwright.effects.movement import MoveHere, PlayCard, Recall
 from riftwright.effects.passives import AssignedLast, WouldDie
-from riftwright.effects.subjects import IT, any_number, target
+from riftwright.effects.subjects import IT, another, any_number, target
 from riftwright.effects.triggers import WhenIAttack
+
+
+def _grip() -> tuple[Effect, ...]:
+    killed = target(FRIENDLY_UNITS)
+    return Kill(killed), If(Did(), (Give(MightOfKilled(), another(killed, FRIENDLY_UNITS)),)), draw(1)
+
 
 CARDS: Final = (
     gear(
@@ -23,6 +34,7 @@ CARDS: Final = (
         abilities=[equip(cost(power=((O, 1),)))],
         might_bonus=3,
     ),
+    spell("Deathgrip", "SFD-163", O, energy=2, reaction=True, rarity=UNCOMMON, effect=_grip()),
     unit(
         "Glasc Mixologist",
         "SFD-165",

@@ -2,18 +2,20 @@
 
 from typing import Final
 
-from riftwright.cards.define import EPIC, RARE, F, M, O, X, legend, spell
+from riftwright.cards.define import EPIC, RARE, UNCOMMON, B, C, F, M, O, X, battlefield, legend, spell
 from riftwright.core.ids import PERMANENT, SHIELD, UNIT
 from riftwright.core.nodes import Effect
 from riftwright.effects.blocks import Later
-from riftwright.effects.build import delayed, draw, passive, when
+from riftwright.effects.build import cost, delayed, draw, passive, when
+from riftwright.effects.conditions import There
 from riftwright.effects.control import LoseControl, TakeControl
-from riftwright.effects.filters import AT_BATTLEFIELD, ENEMY, YOURS, Tagged, Those
+from riftwright.effects.filters import AT_BATTLEFIELD, ENEMY, HERE, UNITS, YOURS, Mighty, Tagged, Those
 from riftwright.effects.instructions import Ready
 from riftwright.effects.movement import Recall
 from riftwright.effects.passives import HaveKeyword
+from riftwright.effects.protection import PreventNext
 from riftwright.effects.subjects import IT, Them, target
-from riftwright.effects.triggers import AtStart, WhenYouWinACombat
+from riftwright.effects.triggers import AtStart, WhenYouWinACombat, when_you_conquer_here
 from riftwright.rules.turn import T_ENDING
 
 
@@ -43,6 +45,18 @@ CARDS: Final = (
         abilities=[when(WhenYouWinACombat(), draw(1))],
     ),
     spell(
+        "Counter Strike",
+        "SFD-194",
+        C | B,
+        energy=2,
+        power=1,
+        tags=["Jax"],
+        signature="Jax",
+        reaction=True,
+        rarity=EPIC,
+        effect=[PreventNext(target(UNITS)), draw(1)],
+    ),
+    spell(
         "Hostile Takeover",
         "SFD-202",
         M | O,
@@ -53,5 +67,19 @@ CARDS: Final = (
         hidden=True,
         rarity=EPIC,
         effect=_take_over(),
+    ),
+    battlefield(
+        "Sunken Temple",
+        "SFD-218",
+        rarity=UNCOMMON,
+        abilities=[
+            when(
+                when_you_conquer_here(),
+                draw(1),
+                condition=There(Those(UNIT, YOURS, HERE, traits=(Mighty(),))),
+                may=True,
+                cost=cost(1),
+            )
+        ],
     ),
 )

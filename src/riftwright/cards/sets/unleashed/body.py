@@ -3,12 +3,13 @@
 from typing import Final
 
 from riftwright.cards.define import RARE, UNCOMMON, B, spell, unit
+from riftwright.core.ids import AMBUSH
 from riftwright.core.nodes import Effect
-from riftwright.effects.build import when
+from riftwright.effects.build import draw, when
 from riftwright.effects.filters import ENEMY_UNITS, UNITS_YOU_CONTROL
 from riftwright.effects.movement import MoveHere, MoveTo, TheyMoveOne
 from riftwright.effects.subjects import FIELD_YOU_CONTROL, ChosenOpponent, Destination, target
-from riftwright.effects.triggers import WhenIMove
+from riftwright.effects.triggers import WhenIMove, WhenIWinACombat
 
 
 def _call() -> tuple[Effect, ...]:
@@ -28,5 +29,18 @@ CARDS: Final = (
         tags=["Fae", "Ionia"],
         rarity=RARE,
         abilities=[when(WhenIMove(to_field=True), MoveHere(target(ENEMY_UNITS), noted=True), may=True)],
+    ),
+    unit(
+        "Nidalee, Cat Form",
+        "UNL-114",
+        B,
+        energy=3,
+        power=1,
+        might=4,
+        tags=["Cat", "Ixtal", "Nidalee"],
+        champion="Nidalee",
+        rarity=RARE,
+        keywords=[AMBUSH],
+        abilities=[when(WhenIWinACombat(), draw(1))],
     ),
 )

@@ -1,0 +1,32 @@
+"""Unleashed, Fury."""
+
+from typing import Final
+
+from riftwright.cards.define import COMMON, UNCOMMON, F, spell
+from riftwright.core.nodes import Effect
+from riftwright.effects.blocks import Later
+from riftwright.effects.build import deal, delayed_instead
+from riftwright.effects.filters import UNITS, UNITS_AT_BATTLEFIELDS
+from riftwright.effects.instructions import Banish
+from riftwright.effects.protection import DoubleDamage, ItWouldDie
+from riftwright.effects.subjects import IT, Them, target
+
+
+def _smite() -> tuple[Effect, ...]:
+    unit = target(UNITS_AT_BATTLEFIELDS)
+    return deal(3, unit), Later(delayed_instead(ItWouldDie(), Banish(IT)), Them(unit))
+
+
+CARDS: Final = (
+    spell("Smite", "UNL-007", F, energy=2, power=1, action=True, rarity=COMMON, effect=_smite()),
+    spell(
+        "Lotus Trap",
+        "UNL-013",
+        F,
+        energy=2,
+        hidden=True,
+        reaction=True,
+        rarity=UNCOMMON,
+        effect=[DoubleDamage(target(UNITS))],
+    ),
+)
