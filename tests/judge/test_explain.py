@@ -552,6 +552,43 @@ def test_whoever_keeps_what_was_fought_for_is_named() -> None:
     assert "B keeps control of battlefield 1, which is no longer Contested" in explanation.text()
 
 
+def test_the_final_point_that_is_a_card_instead_is_told() -> None:
+    """471.1.b.1"""
+    scenario = EMPTY.replace("[A]\n", "[A]\npoints = 7\n").replace("A has 1 point", "A has 7 points")
+    text = told(scenario).text()
+    words = "A conquers battlefield 1, for no Final Point: A draws a card"
+    assert words in text
+    assert cited_for(text, words) == "348.2.a.1, 471.1.b.1"
+    assert "Ruling    A takes battlefield 1 and conquers it.\n" in text
+
+
+def test_teams_have_their_points_together() -> None:
+    """489.8.d"""
+    board = Board(mode="magma", edition=JULY, phase="scoring")
+    board.battlefield(controller="A", units={"A": ["Unit 1"]})
+    board.player("A", points=3)
+    assert explain_game(Game.from_state(board.state())).ruling == [
+        "A holds battlefield 1.",
+        "A and C gain 1 point: 4 of 11.",
+    ]
+
+
+def test_a_play_is_one_entry_and_in_full_every_step_of_it() -> None:
+    """354-359: what it costs and how that is paid, where the unit enters, and how."""
+    board = Board(edition=JULY).battlefield().battlefield()
+    board.player("A", hand=["Stalwart Poro"], runes="2 Calm, 1 exhausted Mind")
+    game = Game.from_state(board.state())
+    game.apply(0)
+    explanation = explain_game(game)
+    assert explanation.text().partition("Sequence\n")[2] == (
+        "  1  A plays Stalwart Poro for 2 Energy                       354, 357.1\n"
+        "       Stalwart Poro enters A's base exhausted                359.2\n"
+    )
+    full = explanation.text(full=True)
+    assert "A pays 2 Energy: exhausts 2 Calm Runes" in full
+    assert "Stalwart Poro is on the chain, a permanent that is Pending" in full
+
+
 # What did not hold, and what comes next
 
 

@@ -96,6 +96,16 @@ SENTENCES: Final = (
     (ev.CLEANUP_BEGAN, {"rule": "319", "other": 1 << 8}, "Cleanup: a move is complete"),
     (ev.CLEANUP_BEGAN, {"rule": "324", "amount": 1}, "Combat Cleanup"),
     (ev.MULLIGANED, {"player": A}, "A keeps the whole hand"),
+    (ev.MOVED, {"player": A, "obj": "Cap", "other": B, "loc": A}, "A moves Cap from B's base to A's base"),
+    (
+        ev.IGNORED,
+        {"rule": "402.1.a", "player": B, "obj": "Guard"},
+        "Guard's ability leaves the chain: B does not perform it",
+    ),
+    (ev.IGNORED, {"rule": "402.4", "obj": "Guard"}, "Guard's ability leaves the chain: it has no legal choices"),
+    (ev.IGNORED, {"rule": "404.2", "obj": "Guard"}, "Guard's ability leaves the chain: it is not paid for"),
+    (ev.TOOK_PLACE, {"player": A, "obj": "Scout", "other": "Guard"}, "Scout, a token, takes the place of Guard"),
+    (ev.CREATED, {"player": A, "obj": "Scout", "loc": FIELD}, "Scout is created at battlefield 1"),
 )
 
 

@@ -192,7 +192,7 @@ def _conquest(t: Teller, log: Log, at: int, end: int) -> Line | None:
         return Line(f"{t.sentence(after)}: {score(t, e)}", rules, range(at, at + 2), after.kind)
     if {e.kind, after.kind} == {ev.CONQUERED, ev.DRAWN} and "471.1.b.1" in (e.rule, after.rule):
         scored, drawn = (e, after) if e.kind == ev.CONQUERED else (after, e)
-        text = f"{t.sentence(scored)} without having scored everywhere: no Final Point, {t.sentence(drawn)}"
+        text = f"{t.sentence(scored)}, for no Final Point: {t.sentence(drawn)}"
         return Line(text, (scored.rule, drawn.rule), range(at, at + 2), ev.CONQUERED)
     return None
 

@@ -86,18 +86,20 @@ def _combats(t: Teller, log: Log) -> list[str]:
 
 
 def _points(t: Teller, log: Log) -> list[str]:
-    """What each player has gained or lost, and has now."""
+    """What each player, or team (489.8.d), has gained or lost, and has now."""
     net: dict[int, int] = {}
     total: dict[int, int] = {}
     for e in _of_kind(log, ev.POINT_GAINED):
-        net[e.player] = net.get(e.player, 0) + e.amount
-        total[e.player] = e.other
+        team = t.state.players[e.player].team
+        net[team] = net.get(team, 0) + e.amount
+        total[team] = e.other
     found = []
-    for player, amount in net.items():
+    for team, amount in net.items():
         if amount:
-            verb = "gains" if amount > 0 else "loses"
-            of = f"{total[player]} of {t.state.victory_score}"
-            found.append(f"{t.player(player)} {verb} {amount_of(abs(amount), 'point')}: {of}")
+            mates = [p.index for p in t.state.players if p.team == team]
+            verb = _verb(mates, "gains", "gain") if amount > 0 else _verb(mates, "loses", "lose")
+            who = listed([t.player(p) for p in mates])
+            found.append(f"{who} {verb} {amount_of(abs(amount), 'point')}: {total[team]} of {t.state.victory_score}")
     return found
 
 

@@ -315,6 +315,10 @@ def _ends_turn(b: _Builder, begin: int, end: int) -> Entry:
     return b.under(CHOICE, f"{b.t.player(b.log[begin].player)} ends the turn", ("316.9",), begin, end, 1)
 
 
+def _invites(b: _Builder, begin: int, end: int) -> Entry:
+    return b.under(CHOICE, b.t.sentence(b.log[begin]), ("316.5.b.1",), begin, end, 1)
+
+
 _CHOSEN: Final[dict[int, Callable[[_Builder, int, int], Entry]]] = {
     d.O_PLAY: _plays,
     d.O_ACTIVATE: _plays,
@@ -323,6 +327,7 @@ _CHOSEN: Final[dict[int, Callable[[_Builder, int, int], Entry]]] = {
     d.O_HIDE: _hides,
     d.O_PASS: _passes,
     d.O_END_TURN: _ends_turn,
+    d.O_INVITE: _invites,
 }
 
 
