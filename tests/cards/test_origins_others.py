@@ -270,6 +270,15 @@ def test_the_dreaming_tree_ignores_units_elsewhere_and_enemy_spells() -> None:
     assert events(game, DRAWN) == []
 
 
+def test_383_1_b_the_dreaming_tree_draws_once_for_two_units_chosen_at_one_time() -> None:
+    units = ["Unit 1 as One", "Unit 1 as Two"]
+    board = Board(turn="A").battlefield("The Dreaming Tree", controller="A", units={"A": units})
+    game = begin(board.player("A", hand=["Flash"], deck=["Filler", "Filler"]))
+    play(game, "Flash", "One", "Two")
+    resolve(game)
+    assert len(events(game, DRAWN)) == 1
+
+
 def test_the_dreaming_tree_counts_each_turn_anew() -> None:
     game = begin(tree("En Garde", "En Garde").player("A", runes="4 Calm", pool="1 Energy"))
     play(game, "En Garde", "Here")

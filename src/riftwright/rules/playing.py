@@ -215,7 +215,9 @@ class Finalize(Task):
         if item.what != ITEM_TRIGGERED:
             return
         ability = triggered.ability_of(m, item)
-        if not feasible(m, item):
+        if ability.may and triggered.exhausted(m, item):
+            self._abandon(m, item, "383.3.e.1")
+        elif not feasible(m, item):
             self._abandon(m, item, "404.2" if choosable(m, item) else "402.4")
         elif ability.may and not m.edition.may_when_triggered:
             self.step = F_MAY
