@@ -17,7 +17,7 @@ from rich.console import Console
 from riftwright.cli.screen import Screen
 from riftwright.cli.session import HUMAN, RANDOM, Session
 from riftwright.cli.table import Terminal
-from riftwright.core.decisions import O_ADD, O_PASS
+from riftwright.core.decisions import D_PAY, O_ADD, O_PASS
 from riftwright.core.ids import NOWHERE
 from riftwright.game import Game
 from riftwright.judge.recording import Recorder
@@ -373,6 +373,32 @@ def test_a_facedown_card_is_named_to_its_controller_alone() -> None:
 
     assert "a facedown card" in squeezed(desk.text)
     assert "Zhonya" not in desk.text
+
+
+def test_a_facedown_card_is_not_betrayed_by_the_number_of_its_twin() -> None:
+    """128.4: cards of one name on the board are told apart by numbers, but not from a facedown one."""
+    board = Board(turn="A").player("A", base=["Zhonya's Hourglass"])
+    board.battlefield(controller="B", units={"B": ["Unit 3 as Guard"]}, facedown={"B": ["Zhonya's Hourglass"]})
+    desk = Desk("end")
+    HumanPlayer(desk.table).choose(begin(board))
+
+    assert "  base    Zhonya's Hourglass\n" in desk.text
+
+
+def test_of_many_ways_to_pay_only_the_first_are_shown_and_all_are_listed_on_demand() -> None:
+    game = Game.new([KAISA, AHRI], seed=1)
+    bot = RandomPlayer(1)
+    while game.decision.kind != D_PAY or len(game.decision.options) < 12:
+        game.apply(bot.choose(game))
+    count = len(game.decision.options)
+    desk = Desk("options", str(count), humans=(game.decision.player,))
+    option = HumanPlayer(desk.table).choose(game)
+    shown, _, listed = desk.text.partition(f"\n{game.name(game.decision.player)}> ")
+
+    assert option is game.decision.options[-1]
+    assert "7 and up: more ways, which `options` lists" in squeezed(shown)
+    assert f"pay:{count - 1}" not in shown
+    assert f"pay:{count - 1}" in listed
 
 
 def test_the_session_prints_no_hand_where_everybody_is_a_bot(capsys: pytest.CaptureFixture[str]) -> None:

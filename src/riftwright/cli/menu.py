@@ -5,8 +5,8 @@ from typing import Final
 from rich.text import Text
 
 from riftwright.cli.board import PENDING, describe_item
-from riftwright.cli.screen import BOLD, Screen
-from riftwright.core.decisions import O_ACTIVATE, O_ADD, O_HIDE, O_MOVE, O_OBJECT, O_PLAY, Option
+from riftwright.cli.screen import BOLD, DIM, Screen
+from riftwright.core.decisions import D_PAY, O_ACTIVATE, O_ADD, O_HIDE, O_MOVE, O_OBJECT, O_PLAY, Option
 from riftwright.core.ids import NOBODY
 from riftwright.game import Game
 from riftwright.players.human import CHOICES, Group
@@ -15,16 +15,25 @@ from riftwright.rules.wording import object_name
 # The word that the group says already.
 _VERBS: Final = {O_PLAY: "play ", O_ACTIVATE: "use ", O_MOVE: "move ", O_HIDE: "hide "}
 LABEL: Final = 9
+PAYMENTS: Final = 6  # so many ways to pay are shown
 
 
 def show_menu(screen: Screen, game: Game, groups: list[Group]) -> None:
-    """Print what is asked, and the numbered options."""
+    """Print what is asked, and the numbered options; of many ways to pay only the first."""
     decision = game.decision
     screen.line(Text.assemble((f"{game.name(decision.player)}{_about(game)}: ", BOLD), decision.prompt))
     for group in groups:
-        items = [_item(game, group, i, option) for i, option in enumerate(group.options)]
+        shown = _first(decision.kind, group.options)
+        items = [_item(game, group, i, option) for i, option in enumerate(shown)]
+        if len(shown) < len(group.options):
+            items.append(Text(f"{group.first + len(shown)} and up: more ways, which `options` lists", style=DIM))
         label = "" if group.title == CHOICES else group.title
         screen.labelled(label, items, label_width=LABEL if len(groups) > 1 else 0)
+
+
+def _first(kind: int, options: list[Option]) -> list[Option]:
+    """Ways to pay come with the plainest first; others are rarely wanted, and there may be dozens."""
+    return options[:PAYMENTS] if kind == D_PAY and len(options) > PAYMENTS + 1 else options
 
 
 def _about(game: Game) -> str:

@@ -16,7 +16,7 @@ from riftwright.cli.story import Line, Story
 from riftwright.core.decisions import D_CHOOSE, D_DISCARD, D_MOVE, D_OPTIONAL, D_PAY
 from riftwright.core.ids import NOBODY
 from riftwright.game import Game
-from riftwright.players.human import Group
+from riftwright.players.human import Group, grouped
 from riftwright.rules.visibility import EVERYONE
 
 LOG_LINES: Final = 30
@@ -26,7 +26,7 @@ _FOLLOWING: Final = (D_CHOOSE, D_PAY, D_OPTIONAL, D_MOVE, D_DISCARD)
 HELP: Final = (
     ("NUMBER", "take that option; its key, such as play:64, does the same"),
     ("board", "the board again"),
-    ("options", "the options again, with their keys"),
+    ("options", "all options, each with its number and key"),
     ("log", f"the last {LOG_LINES} happenings; `log all` for all of them"),
     ("card NAME", "what a card does"),
     ("concede", "give up the game (650)"),
@@ -98,8 +98,7 @@ class Terminal:
         elif command == "board":
             show_board(self._screen, game, seat)
         elif command == "options":
-            for option in game.decision.options:
-                self._screen.labelled(option.key, [game.describe(option)], label_width=12)
+            self._options(game)
         elif command == "log":
             self._print(self._logs[seat][0 if rest == "all" else -LOG_LINES :])
         elif command == "card":
@@ -120,6 +119,11 @@ class Terminal:
         self._read(f"Press Enter when only {name} is looking. ")
         self._screen.clear()
         return True
+
+    def _options(self, game: Game) -> None:
+        for group in grouped(game.decision):
+            for number, option in enumerate(group.options, group.first):
+                self._screen.labelled(f"{number:>3}  {option.key}", [game.describe(option)], label_width=17)
 
     def _help(self) -> None:
         for word, meaning in (*HELP, ("", ""), *NOTATION):
