@@ -1,7 +1,8 @@
-"""Positions in which a game could go on for ever, and does not."""
+"""Positions in which a game could go on for ever, or get stuck, and does not."""
 
 import pytest
 
+from riftwright.core.decisions import D_ACT, D_PRIORITY
 from riftwright.game import Game
 from riftwright.notation.board import Board
 from tests.machine.games import EDITIONS
@@ -19,3 +20,17 @@ def test_348_2_a_teammates_who_remain_together_settle_control(edition: str) -> N
     assert game.state.battlefields[0].controller == 0
     assert game.state.battlefields[0].contested < 0
     assert game.state.points == [1, 0]
+
+
+def test_652_4_nobody_responds_to_what_left_with_its_player() -> None:
+    board = Board(turn="A", mode="skirmish")
+    board.battlefield(controller="B", units={"B": ["Unit 2"]}).battlefield().battlefield()
+    board.player("A", base=["Unit 1"]).chain("A", "Spell 0: draw 1")
+    game = Game.from_state(board.state())
+    game.apply("pass")
+    assert game.decision.kind == D_PRIORITY
+    assert game.decision.player == 1
+    game.concede(0)
+    assert game.state.chain == []
+    assert game.decision.kind == D_ACT
+    assert game.decision.player == 1

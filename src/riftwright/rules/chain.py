@@ -96,7 +96,8 @@ class Execute(Task):
 
     def run(self, m: "Machine") -> None:
         s = m.state
-        if s.passes >= len(m.players_in_order(s.priority)):  # somebody who had not passed has left (652.5.c.2)
+        # Somebody has left who had not passed (652.5.c.2), or with all that was on the chain (652.4).
+        if not s.chain or s.passes >= len(m.players_in_order(s.priority)):
             m.finish(self)
             return
         options = legal.plays(m, s.priority)
