@@ -6,8 +6,9 @@ import pytest
 
 from riftwright.core import events as ev
 from riftwright.core.events import KINDS, NAMES, Event
-from riftwright.core.ids import ENERGY, FIELD, FURY
+from riftwright.core.ids import BATTLEFIELD_CARD, ENERGY, FIELD, FURY, RUNE
 from riftwright.game import Game
+from riftwright.judge.story import story
 from riftwright.judge.telling import Teller, card_name, tell
 from riftwright.notation.board import Board
 from riftwright.players import RandomPlayer
@@ -222,3 +223,20 @@ def test_no_seat_is_told_the_name_of_a_card_that_it_has_not_seen() -> None:
     for e in hidden:
         assert "a card" in teller.sentence(e)
         assert everyone.thing(e.obj) not in teller.sentence(e)
+
+
+def test_a_story_for_a_seat_keeps_what_the_seat_may_not_know() -> None:
+    """128.4: what B hides, draws and sets aside is a card to A, also where several events are one line."""
+    game = Game.new(list(DECKS), seed=6)
+    bot = RandomPlayer(6)
+    while game.outcome is None:
+        game.apply(bot.choose(game))
+    lines = [line for entry in story(game, seat=A) for line in (entry.heading, *entry.lines)]
+    hidden = [line for line in lines if any(_is_secret_of_b(game.log[at]) for at in line.events)]
+    assert len(hidden) > 10
+    names = {face.name for face in game.state.faces if not face.types & (RUNE | BATTLEFIELD_CARD)}
+    assert not [line.text for line in hidden if any(name in line.text for name in names)]
+
+
+def _is_secret_of_b(e: Event) -> bool:
+    return e.player == B and (e.kind == ev.DRAWN or e.text == "unseen")

@@ -277,9 +277,10 @@ def explain(source: Source, edition: str | None = None, *, switches: Mapping[str
 def explain_run(played: Run) -> Explanation:
     """A scenario that has been played, told."""
     scenario = played.scenario
-    return Explanation(
-        played.game, scenario.title, note=scenario.note, source=scenario.source, failures=played.failures
-    )
+    source = scenario.source
+    if source and scenario.confidence:
+        source = f"{source.removesuffix('.')} ({scenario.confidence})"
+    return Explanation(played.game, scenario.title, note=scenario.note, source=source, failures=played.failures)
 
 
 def explain_game(game: Game, title: str = "", *, begin: int = 0) -> Explanation:
