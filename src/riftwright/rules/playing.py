@@ -215,7 +215,7 @@ class Finalize(Task):
         if item.what != ITEM_TRIGGERED:
             return
         ability = triggered.ability_of(m, item)
-        if ability.may and triggered.exhausted(m, item):
+        if ability.may and triggered.spent(m, item):
             self._abandon(m, item, "383.3.e.1")
         elif not feasible(m, item):
             self._abandon(m, item, "404.2" if choosable(m, item) else "402.4")

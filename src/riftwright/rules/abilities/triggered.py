@@ -200,7 +200,7 @@ def _occasion(item: ChainItem) -> tuple[int, int, int, int, int]:
 def append(m: "Machine", item: ChainItem) -> None:
     """Add one triggered ability to the chain (383.3), unless others that triggered with it have used it up."""
     ability = m.state.faces[item.face].abilities[item.ability]
-    if exhausted(m, item):
+    if spent(m, item):
         return  # 383.1.b
     m.tell(TRIGGERED, "383.3", item.controller, item.obj, item.serial)
     items.add(m, item, OPENED_BY_TRIGGER)
@@ -287,7 +287,7 @@ def used_up(m: "Machine", player: int, source: int, face: int, index: int) -> in
     return m.state.players[player].used.count(_usage(source, face, index))
 
 
-def exhausted(m: "Machine", item: ChainItem) -> bool:
+def spent(m: "Machine", item: ChainItem) -> bool:
     """383.3.e.1: whether the ability has been performed as often as it may be each turn."""
     limit = ability_of(m, item).limit
     return limit > 0 and used_up(m, item.controller, item.source, item.face, item.ability) >= limit
