@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from riftwright.core.ids import (
     ACTION,
     DEATHKNELL,
+    EMPOWER,
     EQUIP,
     KEYWORD_NAMES,
     LEGION,
@@ -140,8 +141,8 @@ def _replacement(a: "Ability") -> str:
 
 def _activated(a: "Ability") -> str:
     cost = a.cost.say() if a.cost is not None else "[0]"
-    if a.keyword == EQUIP:
-        return f"{keyword(EQUIP)} {cost}"
+    if a.keyword in (EMPOWER, EQUIP):
+        return f"{keyword(a.keyword)} {cost if cost.startswith('[') else f'— {capital(cost)}.'}"
     timing = f"{keyword(a.timing)} " if a.timing in (ACTION, REACTION) else ""
     condition = f" Use this only {a.condition.say()}." if a.condition is not None else ""
     return f"{timing}{capital(cost)}: {sentences(a.effects)}{condition}"
@@ -183,7 +184,7 @@ def row(held: Sequence[tuple[int, int]]) -> str:
     """The keywords of a card that stand by themselves, in a row: not those that an ability or a cost spells out, nor
     the Reaction that Quick-Draw holds (819.1.b).
     """
-    spelt = {DEATHKNELL, LEGION, EQUIP, REPEAT}
+    spelt = {DEATHKNELL, EMPOWER, LEGION, EQUIP, REPEAT}
     has = {which for which, _ in held}
     if QUICK_DRAW in has:
         spelt.add(REACTION)

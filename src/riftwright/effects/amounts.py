@@ -1,7 +1,7 @@
 """Numbers."""
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from riftwright.core.nodes import Amount, Subject
 from riftwright.effects.filters import Those
@@ -66,6 +66,36 @@ class CountOf(Amount):
 
     def say(self) -> str:
         return f"1 for each {self.filter.noun()}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class NamesakesInTrash(Amount):
+    """1 for each other card in the player's trash with the source's name. The source itself is on the chain while it
+    is played and paid for (354).
+    """
+
+    def of(self, frame: "Frame") -> int | None:
+        s = frame.m.state
+        name = s.face_of(frame.source).name
+        return sum(1 for oid in s.players[frame.you].trash if oid != frame.source and s.face_of(oid).name == name)
+
+    def say(self) -> str:
+        return "each card with this name in your trash"
+
+
+NAMESAKES_IN_TRASH: Final = NamesakesInTrash()
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CardsPlayed(Amount):
+    """1 for each other card that the player has played this turn: finalized, that is (419.4.b)."""
+
+    def of(self, frame: "Frame") -> int | None:
+        player = frame.m.state.players[frame.you]
+        return player.finalized - player.finalized_cards.count(frame.source)
+
+    def say(self) -> str:
+        return "[1] for each card that you have played this turn"
 
 
 def number(value: "int | Amount") -> Amount:

@@ -1,6 +1,6 @@
 """Short words for composing cards: what the card files are written in."""
 
-from riftwright.core.ids import ACTION, DEATHKNELL, EQUIP, LEGION, NOTHING, REACTION, REPEAT, THIS_TURN
+from riftwright.core.ids import ACTION, DEATHKNELL, EMPOWER, EQUIP, LEGION, NOTHING, REACTION, REPEAT, THIS_TURN
 from riftwright.core.nodes import (
     ACTIVATED,
     PASSIVE,
@@ -24,7 +24,7 @@ from riftwright.effects import conditions, equipment, instructions, might, movem
 from riftwright.effects.amounts import number
 from riftwright.effects.filters import UNITS_YOU_CONTROL
 from riftwright.effects.passives import WouldDie
-from riftwright.effects.subjects import ANY_PLACE, THIS, YOU, Destination, OwnerOf, target
+from riftwright.effects.subjects import ANY_PLACE, ME, THIS, YOU, Destination, OwnerOf, target
 
 
 def draw(amount: int | Amount, who: Who = YOU) -> Effect:
@@ -118,6 +118,13 @@ def use(
     """An activated ability (376)."""
     timing = REACTION if reaction else ACTION if action else NOTHING
     return Ability(ACTIVATED, effects, cost=cost, timing=timing, condition=condition)
+
+
+def empower(price: Cost) -> Ability:
+    """The Empower keyword (827)."""
+    return Ability(
+        ACTIVATED, (instructions.Empower(ME),), cost=price, keyword=EMPOWER, condition=conditions.NotEmpowered()
+    )
 
 
 def equip(price: Cost) -> Ability:

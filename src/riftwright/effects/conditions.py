@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from riftwright.core.ids import BATTLEFIELD
 from riftwright.core.nodes import Condition, Subject
 from riftwright.core.prose import one, times
+from riftwright.effects.amounts import NAMESAKES_IN_TRASH
 from riftwright.effects.filters import Those, Trait
 
 if TYPE_CHECKING:
@@ -130,6 +131,97 @@ class ScoreWithin(Condition):
 
     def say(self) -> str:
         return f"if an opponent is within {self.points} points of the Victory Score"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class OpponentControlsBattlefield(Condition):
+    """An opponent controls a battlefield."""
+
+    def holds(self, frame: "Frame") -> bool:
+        m = frame.m
+        return any(field.controller in m.opponents(frame.you) for field in m.state.battlefields)
+
+    def say(self) -> str:
+        return "if an opponent controls a battlefield"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CardsInHand(Condition):
+    """The player has so many cards in hand: no fewer than ``least``, no more than ``most``."""
+
+    least: int
+    most: int
+
+    def holds(self, frame: "Frame") -> bool:
+        return self.least <= len(frame.m.state.players[frame.you].hand) <= self.most
+
+    def say(self) -> str:
+        if self.least == self.most:
+            return f"if you have exactly {self.least} cards in hand"
+        return f"if you have {self.most} or fewer cards in hand"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Exactly(Condition):
+    """There are exactly so many objects that qualify."""
+
+    count: int
+    those: Those
+
+    def holds(self, frame: "Frame") -> bool:
+        return len(self.those.candidates(frame)) == self.count
+
+    def say(self) -> str:
+        return f"if there are exactly {self.count} {self.those.noun(plural=True)}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Both(Condition):
+    """Two conditions hold."""
+
+    one: Condition
+    other: Condition
+
+    def holds(self, frame: "Frame") -> bool:
+        return self.one.holds(frame) and self.other.holds(frame)
+
+    def say(self) -> str:
+        return f"{self.one.say()} and {self.other.say()}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class NotEmpowered(Condition):
+    """The source has not the Empowered status (827.1.c.1)."""
+
+    def holds(self, frame: "Frame") -> bool:
+        return not frame.me.empowered
+
+    def say(self) -> str:
+        return "while I'm not Empowered"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class NamesakeInTrash(Condition):
+    """Another card of the source's name is in the player's trash."""
+
+    def holds(self, frame: "Frame") -> bool:
+        return (NAMESAKES_IN_TRASH.of(frame) or 0) > 0
+
+    def say(self) -> str:
+        return "if a card with this name is in your trash"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class MightWasAtMost(Condition):
+    """The unit that the instruction before was about had no more Might than so much (359.3.e.13)."""
+
+    most: int
+
+    def holds(self, frame: "Frame") -> bool:
+        return frame.item is not None and frame.item.notes[-1:] != [0] and frame.item.amount <= self.most
+
+    def say(self) -> str:
+        return f"if it had {self.most} [M] or less"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -53,6 +53,21 @@ class AddBattlefield(Effect):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class EnterReady(Effect):
+    """The source enters ready (369.3)."""
+
+    def run(self, frame: "Frame") -> bool:
+        assert frame.item is not None
+        for item in frame.m.state.chain:
+            if item.source == frame.item.source and item.what == ITEM_PERMANENT:
+                item.ready = True
+        return True
+
+    def say(self) -> str:
+        return "I enter ready"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class EnterThere(Effect):
     """The source enters at the battlefield that was created, wherever it was to enter (369.3)."""
 

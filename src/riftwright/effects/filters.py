@@ -211,6 +211,17 @@ class Buffed(Trait):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class Stunned(Trait):
+    """Is Stunned (423)."""
+
+    def fits(self, frame: "Frame", oid: int) -> bool:
+        return frame.m.obj(oid).stunned
+
+    def say(self) -> str:
+        return "stunned"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class Exhausted(Trait):
     """Is exhausted (414.2)."""
 

@@ -85,6 +85,7 @@ class Deal(Effect):
     amount: Amount
     subject: Subject
     source: Subject | None = None  # the unit that deals it, where the text says one (417.6.b)
+    bonus: Amount | None = None  # Bonus Damage that the text itself has (712)
 
     def run(self, frame: "Frame") -> bool:
         ids = self.subject.ids(frame)
@@ -98,7 +99,8 @@ class Deal(Effect):
             dealers = self.source.ids(frame)
             source = dealers[0] if dealers else source
         by_unit = self.source is not None
-        damage.deal(frame.m, [(oid, amount) for oid in ids], frame.you, source=source, by_unit=by_unit)
+        more = (self.bonus.of(frame) or 0) if self.bonus is not None else 0
+        damage.deal(frame.m, [(oid, amount) for oid in ids], frame.you, source=source, by_unit=by_unit, more=more)
         return True
 
     def parts(self) -> tuple[Part, ...]:
@@ -109,7 +111,8 @@ class Deal(Effect):
         words = text if text.isdigit() else f"{text} as damage"
         who = self.subject.say()
         each = "each of " if who.startswith("up to ") else ""
-        return f"deal {words} to {each}{who}"
+        bonus = f", with 1 Bonus Damage for {self.bonus.say()}" if self.bonus is not None else ""
+        return f"deal {words} to {each}{who}{bonus}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -5,8 +5,9 @@ from typing import TYPE_CHECKING
 
 from riftwright.core.events import DIED
 from riftwright.core.ids import BATTLEFIELD, DEATHKNELL, FIELD, UNIT
-from riftwright.core.nodes import Passive, Replace
+from riftwright.core.nodes import Amount, CostChange, Passive, Replace
 from riftwright.core.prose import keyword, one
+from riftwright.core.state import ITEM_SPELL
 from riftwright.effects.filters import Those
 
 if TYPE_CHECKING:
@@ -52,17 +53,102 @@ class HaveKeyword(Passive):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class CostsLess(Passive):
-    """The card itself costs less Energy (356.4)."""
+class IHaveMight(Passive):
+    """The source has more or less Might (477.3)."""
 
     amount: int
-    word: str = "this costs"
 
-    def discount(self, frame: "Frame") -> int:
+    def affects(self, frame: "Frame", oid: int) -> bool:
+        return oid == frame.source
+
+    def might(self, frame: "Frame", oid: int) -> int:
         return self.amount
 
     def say(self) -> str:
-        return f"{self.word} [{self.amount}] less"
+        return f"I have {self.amount:+d} [M]"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class BuffsGiveMore(Passive):
+    """Each buff of a friendly unit gives it so much more Might (703)."""
+
+    amount: int
+    reaches: bool = True
+
+    def affects(self, frame: "Frame", oid: int) -> bool:
+        o = frame.m.obj(oid)
+        return o.buffs > 0 and frame.m.friendly(o.controller, frame.you)
+
+    def might(self, frame: "Frame", oid: int) -> int:
+        return self.amount * frame.m.obj(oid).buffs
+
+    def say(self) -> str:
+        return f"buffs give friendly units an additional +{self.amount} [M]"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CostsLess(Passive):
+    """The card itself costs less Energy (356.4), perhaps so much for each of a number of things."""
+
+    amount: int
+    word: str = "this costs"
+    each: Amount | None = None
+
+    def discount(self, frame: "Frame") -> int:
+        return self.amount * ((self.each.of(frame) or 0) if self.each is not None else 1)
+
+    def say(self) -> str:
+        each = f" for {self.each.say()}" if self.each is not None else ""
+        return f"{self.word} [{self.amount}] less{each}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CostsLessDownTo(Passive):
+    """The card itself costs so much less Energy, but this does not take its cost beneath a minimum (356.4.e)."""
+
+    amount: Amount
+    least: int
+    word: str = "this costs"
+    prices: bool = True
+
+    def change_cost(self, frame: "Frame", item: "ChainItem") -> CostChange | None:
+        if frame.item is None or item.obj != frame.source:
+            return None
+        return CostChange(-(self.amount.of(frame) or 0), least=self.least)
+
+    def say(self) -> str:
+        return f"{self.word} less by {self.amount.say()}, but no less than [{self.least}]"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class SpellsCost(Passive):
+    """Friendly spells cost less, enemy spells cost more (356.3, 356.4)."""
+
+    friendly: CostChange
+    enemy: CostChange
+    word: str
+    prices: bool = True
+
+    def change_cost(self, frame: "Frame", item: "ChainItem") -> CostChange | None:
+        if item.what != ITEM_SPELL:
+            return None
+        return self.friendly if frame.m.friendly(item.controller, frame.you) else self.enemy
+
+    def say(self) -> str:
+        return self.word
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class YoursDealMore(Passive):
+    """Spells and abilities of the source's controller deal Bonus Damage (712)."""
+
+    amount: int
+
+    def bonus_damage(self, frame: "Frame", item: "ChainItem", oid: int) -> int:
+        return self.amount if item.controller == frame.you else 0
+
+    def say(self) -> str:
+        return f"your spells and abilities deal {self.amount} Bonus Damage"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -6,7 +6,7 @@ from riftwright.core import events as ev
 from riftwright.core.ids import FIELD, NOBODY, UNIT
 from riftwright.core.nodes import Trigger
 from riftwright.core.prose import one
-from riftwright.core.state import ITEM_SPELL
+from riftwright.core.state import ITEM_SPELL, REF_SHIFT
 from riftwright.effects.filters import FRIENDLY, YOURS, Those, Trait, Untagged
 from riftwright.rules.turn import T_BEGINNING, T_ENDING, T_MAIN_EFFECTS
 
@@ -159,6 +159,24 @@ class WhenIHold(Trigger):
 
     def say(self) -> str:
         return "when I hold"
+
+
+class WhenTheyHold(Trigger):
+    """471.2.b: the owner of what a linked ability speaks of holds."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(ev.HELD)
+
+    def met(self, frame: "Frame", event: "Event") -> bool:
+        item = frame.item
+        if item is None or item.subject < 0 or not frame.m.state.alive(item.subject):
+            return False
+        return event.player == frame.m.obj(item.subject >> REF_SHIFT).owner
+
+    def say(self) -> str:
+        return "when they hold"
 
 
 class _Here(Trigger):

@@ -5,6 +5,6 @@ from riftwright.core.facts import Face
 
 def every() -> tuple[Face, ...]:
     """All cards of all sets, by set, domain and collector number."""
-    from riftwright.cards.sets import origins, proving_grounds, spiritforged, unleashed
+    from riftwright.cards.sets import origins, proving_grounds, spiritforged, unleashed, vendetta
 
-    return (*origins.CARDS, *proving_grounds.CARDS, *spiritforged.CARDS, *unleashed.CARDS)
+    return (*origins.CARDS, *proving_grounds.CARDS, *spiritforged.CARDS, *unleashed.CARDS, *vendetta.CARDS)

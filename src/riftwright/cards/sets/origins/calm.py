@@ -2,18 +2,68 @@
 
 from typing import Final
 
-from riftwright.cards.define import COMMON, RARE, UNCOMMON, C, gear, spell, unit
+from riftwright.cards.define import (
+    COMMON,
+    RARE,
+    UNCOMMON,
+    C,
+    gear,
+    spell,
+    unit,
+)
 from riftwright.core.ids import ACCELERATE, HIDDEN, SHIELD, TANK, UNIT
 from riftwright.core.nodes import Effect, OptionalCost
 from riftwright.effects.amounts import MightOf, Number
 from riftwright.effects.blocks import If
-from riftwright.effects.build import channel, cost, deal, deathknell, draw, give, instead, move, passive, when
+from riftwright.effects.build import (
+    channel,
+    cost,
+    deal,
+    deathknell,
+    draw,
+    give,
+    instead,
+    move,
+    passive,
+    when,
+)
 from riftwright.effects.conditions import OnlyYours, Paid, ScoreWithin
-from riftwright.effects.filters import ENEMY, ENEMY_UNITS, FRIENDLY, FRIENDLY_UNITS, HERE, UNITS, Those
-from riftwright.effects.instructions import Counter, Exhaust, GainPoints, Heal, Kill, Stun
+from riftwright.effects.filters import (
+    ENEMY,
+    ENEMY_UNITS,
+    FRIENDLY,
+    FRIENDLY_UNITS,
+    HERE,
+    UNITS,
+    CostAtMost,
+    Those,
+)
+from riftwright.effects.instructions import (
+    Buff,
+    Counter,
+    Exhaust,
+    GainPoints,
+    Heal,
+    Kill,
+    Stun,
+)
 from riftwright.effects.movement import Recall
-from riftwright.effects.passives import CostsLess, HaveKeyword, WouldDie
-from riftwright.effects.subjects import IT, ME, THIS, YOU, Item, Them, target
+from riftwright.effects.passives import (
+    BuffsGiveMore,
+    CostsLess,
+    HaveKeyword,
+    WouldDie,
+)
+from riftwright.effects.restrictions import ForTheTurn
+from riftwright.effects.subjects import (
+    IT,
+    ME,
+    THIS,
+    YOU,
+    Item,
+    Them,
+    target,
+)
 from riftwright.effects.triggers import WhenIAttack, WhenIHold, WhenPlayed
 
 
@@ -34,6 +84,16 @@ CARDS: Final = (
         rarity=COMMON,
         optional=[OptionalCost(cost(power=((C, 1),)))],
         abilities=[when(WhenPlayed(), draw(1), condition=Paid())],
+    ),
+    spell(
+        "Defy",
+        "OGN-045",
+        C,
+        energy=1,
+        power=1,
+        reaction=True,
+        rarity=COMMON,
+        effect=[Counter(Item(cost=CostAtMost(4, 1)))],
     ),
     spell("En Garde", "OGN-046", C, energy=1, reaction=True, rarity=COMMON, effect=_en_garde()),
     spell(
@@ -57,6 +117,16 @@ CARDS: Final = (
         codes=["OPP-052"],
         rarity=COMMON,
         keywords=[SHIELD],
+    ),
+    spell(
+        "Stand United",
+        "OGN-053",
+        C,
+        energy=3,
+        hidden=True,
+        action=True,
+        rarity=COMMON,
+        effect=[Buff(target(FRIENDLY_UNITS)), ForTheTurn(passive(BuffsGiveMore(1)))],
     ),
     spell(
         "Discipline",

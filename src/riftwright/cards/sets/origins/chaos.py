@@ -2,10 +2,23 @@
 
 from typing import Final
 
-from riftwright.cards.define import COMMON, EPIC, RARE, X, spell, unit
+from riftwright.cards.define import (
+    COMMON,
+    EPIC,
+    RARE,
+    UNCOMMON,
+    X,
+    spell,
+    unit,
+)
 from riftwright.core.ids import GANKING, HIDDEN, UNIT, VISION
 from riftwright.core.nodes import Effect
-from riftwright.effects.build import move, passive, when
+from riftwright.effects.build import (
+    draw,
+    move,
+    passive,
+    when,
+)
 from riftwright.effects.conditions import MovedTimes
 from riftwright.effects.control import TakeControl
 from riftwright.effects.filters import (
@@ -17,11 +30,17 @@ from riftwright.effects.filters import (
     YOURS,
     Those,
 )
-from riftwright.effects.instructions import Ready
+from riftwright.effects.instructions import (
+    Discard,
+    Ready,
+)
 from riftwright.effects.movement import MoveToBase, Recall, SwapPlaces
 from riftwright.effects.passives import TakesNoDamage
 from riftwright.effects.subjects import Them, target
-from riftwright.effects.triggers import WhenPlayed
+from riftwright.effects.triggers import (
+    WhenIMove,
+    WhenPlayed,
+)
 
 
 def _ride() -> tuple[Effect, ...]:
@@ -58,6 +77,16 @@ CARDS: Final = (
         keywords=[VISION],
     ),
     spell("Ride The Wind", "OGN-173", X, energy=2, power=1, action=True, rarity=COMMON, effect=_ride()),
+    unit(
+        "Traveling Merchant",
+        "OGN-185",
+        X,
+        energy=2,
+        might=2,
+        tags=["Bilgewater"],
+        rarity=UNCOMMON,
+        abilities=[when(WhenIMove(), Discard(1), draw(1))],
+    ),
     unit(
         "Kayn, Unleashed",
         "OGN-189",

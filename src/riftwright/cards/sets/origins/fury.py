@@ -2,14 +2,62 @@
 
 from typing import Final
 
-from riftwright.cards.define import COMMON, EPIC, RARE, UNCOMMON, F, spell, unit
-from riftwright.core.ids import ACCELERATE, ASSAULT, DEFLECT, PERMANENT, SPELL
-from riftwright.effects.build import deal, draw, give, give_keyword, legion, when
-from riftwright.effects.filters import UNITS, UNITS_AT_BATTLEFIELDS
-from riftwright.effects.instructions import Ready
+from riftwright.cards.define import (
+    COMMON,
+    EPIC,
+    RARE,
+    UNCOMMON,
+    F,
+    spell,
+    unit,
+)
+from riftwright.core.ids import (
+    ACCELERATE,
+    ASSAULT,
+    DEFLECT,
+    PERMANENT,
+    SPELL,
+    UNIT,
+)
+from riftwright.effects.amounts import Number
+from riftwright.effects.build import (
+    cost,
+    deal,
+    draw,
+    give,
+    give_keyword,
+    instead,
+    legion,
+    passive,
+    when,
+)
+from riftwright.effects.conditions import OpponentControlsBattlefield
+from riftwright.effects.entering import AsYouPlayMe, EnterReady
+from riftwright.effects.filters import (
+    ENEMY,
+    HERE,
+    UNITS,
+    UNITS_AT_BATTLEFIELDS,
+    Those,
+)
+from riftwright.effects.instructions import (
+    Ready,
+    ReturnToHand,
+)
 from riftwright.effects.passives import CostsLess
-from riftwright.effects.subjects import ME, target
-from riftwright.effects.triggers import WhenIConquer, WhenYouPlay
+from riftwright.effects.restrictions import CannotPlay, ForTheTurn
+from riftwright.effects.splitting import split
+from riftwright.effects.subjects import (
+    ME,
+    OPPONENTS,
+    target,
+)
+from riftwright.effects.triggers import (
+    WhenIAttack,
+    WhenIConquer,
+    WhenPlayed,
+    WhenYouPlay,
+)
 
 CARDS: Final = (
     spell(
@@ -64,6 +112,16 @@ CARDS: Final = (
         effect=[deal(4, target(UNITS_AT_BATTLEFIELDS)), draw(1)],
     ),
     unit(
+        "Brynhir Thundersong",
+        "OGN-026",
+        F,
+        energy=6,
+        might=5,
+        tags=["Freljord"],
+        rarity=RARE,
+        abilities=[when(WhenPlayed(), ForTheTurn(passive(CannotPlay()), OPPONENTS))],
+    ),
+    unit(
         "Darius, Trifarian",
         "OGN-027",
         F,
@@ -86,6 +144,23 @@ CARDS: Final = (
         effect=[deal(3, target(UNITS)), deal(3, target(UNITS))],
     ),
     unit(
+        "Vayne, Hunter",
+        "OGN-035",
+        F,
+        energy=4,
+        power=1,
+        might=2,
+        tags=["Vayne", "Demacia"],
+        champion="Vayne",
+        codes=["SFD-223", "SFD-223*"],
+        rarity=RARE,
+        keywords=[(ASSAULT, 3)],
+        abilities=[
+            instead(AsYouPlayMe(), EnterReady(), condition=OpponentControlsBattlefield()),
+            when(WhenIConquer(), ReturnToHand(ME), may=True, cost=cost(1)),
+        ],
+    ),
+    unit(
         "Kai'Sa, Survivor",
         "OGN-039",
         F,
@@ -97,5 +172,19 @@ CARDS: Final = (
         rarity=EPIC,
         keywords=[ACCELERATE],
         abilities=[when(WhenIConquer(), draw(1))],
+    ),
+    unit(
+        "Volibear, Furious",
+        "OGN-041",
+        F,
+        energy=10,
+        power=2,
+        might=9,
+        tags=["Volibear", "Freljord"],
+        champion="Volibear",
+        codes=["OGN-041a"],
+        rarity=EPIC,
+        keywords=[(DEFLECT, 2)],
+        abilities=[when(WhenIAttack(), split(Number(5), Those(UNIT, ENEMY, HERE)))],
     ),
 )

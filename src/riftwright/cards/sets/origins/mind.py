@@ -2,16 +2,54 @@
 
 from typing import Final
 
-from riftwright.cards.define import COMMON, EPIC, RARE, UNCOMMON, M, gear, spell, unit
+from riftwright.cards.define import (
+    COMMON,
+    EPIC,
+    RARE,
+    UNCOMMON,
+    M,
+    gear,
+    spell,
+    unit,
+)
 from riftwright.cards.tokens import SPRITE
-from riftwright.core.ids import ACCELERATE, ENERGY, SPELL, TANK
+from riftwright.core.ids import (
+    ACCELERATE,
+    ENERGY,
+    HIDDEN,
+    SPELL,
+    TANK,
+    UNIT,
+)
 from riftwright.core.nodes import Effect
-from riftwright.effects.build import cost, deal, deathknell, draw, give, owner_channels, use, when
+from riftwright.effects.build import (
+    cost,
+    deal,
+    deathknell,
+    draw,
+    give,
+    owner_channels,
+    use,
+    when,
+)
 from riftwright.effects.costs import ExhaustThis
-from riftwright.effects.filters import ENEMY_UNITS, FRIENDLY_UNITS, UNITS
+from riftwright.effects.filters import (
+    AT_BATTLEFIELD,
+    ENEMY,
+    ENEMY_UNITS,
+    FRIENDLY_UNITS,
+    UNITS,
+    Those,
+)
 from riftwright.effects.instructions import Add, BanishThis, ExtraTurn, ReturnToHand
 from riftwright.effects.movement import PlayToken
-from riftwright.effects.subjects import ME, All, target, up_to
+from riftwright.effects.plays import EachPlaysFromTheTop
+from riftwright.effects.subjects import (
+    ME,
+    All,
+    target,
+    up_to,
+)
 from riftwright.effects.triggers import WhenPlayed, WhenYouPlay
 
 
@@ -43,6 +81,28 @@ CARDS: Final = (
         keywords=[TANK],
         abilities=[when(WhenPlayed(), draw(1))],
     ),
+    unit(
+        "Riptide Rex",
+        "OGN-092",
+        M,
+        energy=6,
+        power=2,
+        might=6,
+        tags=["Pirate", "Bilgewater"],
+        codes=["OPP-092"],
+        rarity=COMMON,
+        abilities=[when(WhenPlayed(), deal(6, target(Those(UNIT, ENEMY, AT_BATTLEFIELD))))],
+    ),
+    spell(
+        "Sprite Call",
+        "OGN-094",
+        M,
+        energy=3,
+        hidden=True,
+        action=True,
+        rarity=COMMON,
+        effect=[PlayToken(SPRITE, here=False, ready=True)],
+    ),
     spell(
         "Stupefy",
         "OGN-095",
@@ -61,6 +121,18 @@ CARDS: Final = (
         tags=["Freljord"],
         rarity=COMMON,
         abilities=[deathknell(draw(1))],
+    ),
+    unit(
+        "Blastcone Fae",
+        "OGN-097",
+        M,
+        energy=2,
+        power=1,
+        might=2,
+        tags=["Fae", "Bandle City"],
+        rarity=UNCOMMON,
+        keywords=[HIDDEN],
+        abilities=[when(WhenPlayed(), give(-2, target(UNITS), least=1))],
     ),
     gear(
         "Energy Conduit",
@@ -93,6 +165,15 @@ CARDS: Final = (
         tags=["Fae"],
         rarity=UNCOMMON,
         abilities=[when(WhenPlayed(), PlayToken(SPRITE, here=True, ready=True))],
+    ),
+    spell(
+        "Promising Future",
+        "OGN-115",
+        M,
+        energy=5,
+        power=1,
+        rarity=RARE,
+        effect=[EachPlaysFromTheTop(5)],
     ),
     unit(
         "Thousand-Tailed Watcher",

@@ -2,15 +2,58 @@
 
 from typing import Final
 
-from riftwright.cards.define import COMMON, RARE, UNCOMMON, O, spell, unit
-from riftwright.core.ids import ASSAULT, GEAR
+from riftwright.cards.define import (
+    COMMON,
+    EPIC,
+    RARE,
+    UNCOMMON,
+    O,
+    gear,
+    spell,
+    unit,
+)
+from riftwright.cards.tokens import (
+    RECRUIT,
+)
+from riftwright.core.ids import (
+    ASSAULT,
+    GEAR,
+    ORDER,
+)
+from riftwright.effects.amounts import MightOfKilled
 from riftwright.effects.blocks import YouMay
-from riftwright.effects.build import cost, draw, passive
-from riftwright.effects.costs import KillOne
-from riftwright.effects.filters import FRIENDLY_UNITS, Those
-from riftwright.effects.instructions import Kill
+from riftwright.effects.build import (
+    cost,
+    draw,
+    passive,
+    use,
+    when,
+)
+from riftwright.effects.choosing import EachKillsOne
+from riftwright.effects.costs import (
+    ExhaustThis,
+    KillOne,
+)
+from riftwright.effects.filters import (
+    FRIENDLY_UNITS,
+    YOURS,
+    Those,
+)
+from riftwright.effects.instructions import (
+    Kill,
+)
+from riftwright.effects.movement import (
+    PlayToken,
+)
 from riftwright.effects.passives import DeathknellsTriggerAgain
-from riftwright.effects.subjects import up_to
+from riftwright.effects.plays import PlayFromTheTop
+from riftwright.effects.subjects import (
+    target,
+    up_to,
+)
+from riftwright.effects.triggers import (
+    WhenSomethingDies,
+)
 
 CARDS: Final = (
     unit(
@@ -23,6 +66,7 @@ CARDS: Final = (
         rarity=COMMON,
         additional=cost(0, KillOne(FRIENDLY_UNITS)),
     ),
+    spell("Cull the Weak", "OGN-209", O, energy=2, power=1, rarity=COMMON, effect=[EachKillsOne()]),
     unit(
         "Petty Officer",
         "OGN-215",
@@ -54,5 +98,45 @@ CARDS: Final = (
         champion="Karthus",
         rarity=RARE,
         abilities=[passive(DeathknellsTriggerAgain())],
+    ),
+    gear(
+        "Baited Hook",
+        "OGN-242",
+        O,
+        energy=3,
+        rarity=EPIC,
+        abilities=[
+            use(
+                cost(1, ExhaustThis(), power=((1 << ORDER, 1),)),
+                Kill(target(FRIENDLY_UNITS)),
+                PlayFromTheTop(5, MightOfKilled(1)),
+            )
+        ],
+    ),
+    unit(
+        "Viktor, Leader",
+        "OGN-246",
+        O,
+        energy=4,
+        power=1,
+        might=4,
+        tags=["Viktor", "Zaun"],
+        champion="Viktor",
+        codes=["OGN-246a", "OPP-246", "PR-246a", "PR-246b"],
+        rarity=EPIC,
+        abilities=[when(WhenSomethingDies(YOURS, but="Recruit"), PlayToken(RECRUIT, here=False, to_base=True))],
+    ),
+    unit(
+        "Viktor, Leader",
+        "OGN-246",
+        O,
+        energy=4,
+        power=1,
+        might=4,
+        tags=["Viktor", "Zaun"],
+        champion="Viktor",
+        codes=["OGN-246a", "OPP-246", "PR-246a", "PR-246b"],
+        rarity=EPIC,
+        abilities=[when(WhenSomethingDies(YOURS, but="Recruit"), PlayToken(RECRUIT, here=False, to_base=True))],
     ),
 )

@@ -2,16 +2,71 @@
 
 from typing import Final
 
-from riftwright.cards.define import COMMON, EPIC, RARE, UNCOMMON, B, C, F, M, battlefield, legend, rune, spell
-from riftwright.core.ids import ANY, BODY, CALM, CHAOS, FOR_SPELLS, FURY, GANKING, MIND, ORDER, UNIT
-from riftwright.effects.build import channel, cost, deal, draw, give, passive, use, when
+from riftwright.cards.define import (
+    COMMON,
+    EPIC,
+    RARE,
+    UNCOMMON,
+    B,
+    C,
+    F,
+    M,
+    X,
+    battlefield,
+    legend,
+    rune,
+    spell,
+)
+from riftwright.core.ids import (
+    ANY,
+    BODY,
+    CALM,
+    CHAOS,
+    FOR_SPELLS,
+    FURY,
+    GANKING,
+    MIND,
+    ORDER,
+    UNIT,
+)
+from riftwright.effects.blocks import If
+from riftwright.effects.build import (
+    channel,
+    cost,
+    deal,
+    draw,
+    give,
+    passive,
+    use,
+    when,
+)
+from riftwright.effects.conditions import CardsInHand
 from riftwright.effects.costs import ExhaustThis, SpendABuff
-from riftwright.effects.filters import FRIENDLY, HERE, UNITS, UNITS_HERE, Mighty, Those
-from riftwright.effects.instructions import Add
+from riftwright.effects.filters import (
+    AT_BATTLEFIELD,
+    FRIENDLY,
+    HERE,
+    UNITS,
+    UNITS_HERE,
+    Mighty,
+    Those,
+)
+from riftwright.effects.groups import WithTotalMight
+from riftwright.effects.instructions import (
+    Add,
+    Kill,
+)
 from riftwright.effects.movement import MoveToBase
 from riftwright.effects.passives import HaveKeyword, HaveMight
-from riftwright.effects.subjects import IT, THAT_PLAYER, target
+from riftwright.effects.restrictions import RoomForAnother
+from riftwright.effects.subjects import (
+    IT,
+    THAT_PLAYER,
+    Chosen,
+    target,
+)
 from riftwright.effects.triggers import (
+    AtStart,
     WhenChosenHere,
     WhenEnemyAttacksYours,
     WhenYouPlay,
@@ -19,6 +74,7 @@ from riftwright.effects.triggers import (
     when_you_defend_here,
     when_you_hold_here,
 )
+from riftwright.rules.turn import T_BEGINNING
 
 CARDS: Final = (
     rune("Fury Rune", "OGN-007", FURY, codes=["OGN-007a", "OPP-007b", "VEN-R01"], rarity=COMMON),
@@ -64,6 +120,15 @@ CARDS: Final = (
         ],
     ),
     legend(
+        "Jinx, Loose Cannon",
+        "OGN-251",
+        F | X,
+        champion="Jinx",
+        codes=["OGN-301", "OGN-301*", "OPP-251"],
+        rarity=RARE,
+        abilities=[when(AtStart(T_BEGINNING), If(CardsInHand(0, 1), (draw(1),)))],
+    ),
+    legend(
         "Ahri, Nine-Tailed Fox",
         "OGN-255",
         C | M,
@@ -71,6 +136,25 @@ CARDS: Final = (
         codes=["OGN-303", "OGN-303*", "OPP-255"],
         rarity=RARE,
         abilities=[when(WhenEnemyAttacksYours(), give(-1, IT, least=1))],
+    ),
+    spell(
+        "Fox-Fire",
+        "OGN-256",
+        C | M,
+        energy=3,
+        hidden=True,
+        action=True,
+        tags=["Ahri"],
+        signature="Ahri",
+        rarity=EPIC,
+        effect=[Kill(Chosen(WithTotalMight(Those(UNIT, where=AT_BATTLEFIELD), 4)))],
+    ),
+    battlefield(
+        "Bandle Tree",
+        "OGN-278",
+        rarity=UNCOMMON,
+        codes=["PR-278a"],
+        abilities=[passive(RoomForAnother())],
     ),
     battlefield("Grove of the God-Willow", "OGN-280", rarity=UNCOMMON, abilities=[when(when_you_hold_here(), draw(1))]),
     battlefield(

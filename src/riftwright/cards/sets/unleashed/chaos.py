@@ -2,20 +2,71 @@
 
 from typing import Final
 
-from riftwright.cards.define import EPIC, RARE, X, unit
+from riftwright.cards.define import (
+    COMMON,
+    EPIC,
+    RARE,
+    X,
+    spell,
+    unit,
+)
 from riftwright.cards.tokens import BARON_PIT
-from riftwright.core.ids import AMBUSH, UNIT
+from riftwright.core.ids import (
+    AMBUSH,
+    DEFLECT,
+    UNIT,
+)
 from riftwright.effects.blocks import If
-from riftwright.effects.build import give, instead, passive, when
-from riftwright.effects.conditions import Did, There
+from riftwright.effects.build import (
+    give,
+    instead,
+    passive,
+    when,
+)
+from riftwright.effects.conditions import (
+    AtBattlefield,
+    Did,
+    There,
+)
 from riftwright.effects.entering import AddBattlefield, AsYouPlayMe, EnterThere
-from riftwright.effects.filters import ENEMY, HERE, OTHER_FRIENDLY_UNITS, Alone, Those
-from riftwright.effects.instructions import GainXP
+from riftwright.effects.filters import (
+    ENEMY,
+    FRIENDLY_UNITS,
+    HERE,
+    OTHER_FRIENDLY_UNITS,
+    Alone,
+    Those,
+)
+from riftwright.effects.instructions import (
+    GainXP,
+    ReturnToHand,
+    Stun,
+)
 from riftwright.effects.passives import HaveMight, NotChosenByEnemies
-from riftwright.effects.subjects import ME
-from riftwright.effects.triggers import OneOf, WhenIAttack, WhenIDefend
+from riftwright.effects.restrictions import CannotBeMoved, GiveAbility
+from riftwright.effects.subjects import (
+    IT,
+    ME,
+    target,
+)
+from riftwright.effects.triggers import (
+    OneOf,
+    WhenAnOpponentPlays,
+    WhenIAttack,
+    WhenIDefend,
+)
 
 CARDS: Final = (
+    spell(
+        "Star-Crossed",
+        "UNL-128",
+        X,
+        energy=3,
+        power=1,
+        reaction=True,
+        rarity=COMMON,
+        effect=[ReturnToHand(target(FRIENDLY_UNITS), target(Those(UNIT, ENEMY)))],
+    ),
     unit(
         "Kha'Zix, Mutating Horror",
         "UNL-143",
@@ -51,6 +102,26 @@ CARDS: Final = (
             instead(AsYouPlayMe(), AddBattlefield(BARON_PIT), If(Did(), (EnterThere(),))),
             passive(NotChosenByEnemies()),
             passive(HaveMight(2, OTHER_FRIENDLY_UNITS)),
+        ],
+    ),
+    unit(
+        "Vex, Apathetic",
+        "UNL-150",
+        X,
+        energy=4,
+        might=4,
+        tags=["Yordle", "Vex", "Shadow Isles"],
+        champion="Vex",
+        codes=["UNL-150a"],
+        rarity=EPIC,
+        keywords=[DEFLECT],
+        abilities=[
+            when(
+                WhenAnOpponentPlays(UNIT, "a unit"),
+                Stun(IT),
+                GiveAbility(passive(CannotBeMoved()), IT, "they can't move it this turn"),
+                condition=AtBattlefield(),
+            )
         ],
     ),
 )

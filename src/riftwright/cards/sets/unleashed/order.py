@@ -2,19 +2,60 @@
 
 from typing import Final
 
-from riftwright.cards.define import COMMON, RARE, UNCOMMON, O, spell, unit
-from riftwright.core.ids import UNIT
+from riftwright.cards.define import (
+    COMMON,
+    EPIC,
+    RARE,
+    UNCOMMON,
+    O,
+    spell,
+    unit,
+)
+from riftwright.core.ids import (
+    AMBUSH,
+    UNIT,
+)
 from riftwright.core.nodes import Effect
 from riftwright.effects.blocks import Later
-from riftwright.effects.build import channel, cost, deathknell, delayed_instead, draw, passive
+from riftwright.effects.build import (
+    channel,
+    cost,
+    deathknell,
+    delayed,
+    delayed_instead,
+    draw,
+    passive,
+    when,
+)
+from riftwright.effects.choosing import BanishFromHand
 from riftwright.effects.conditions import DiedAlone
-from riftwright.effects.costs import KillOne
-from riftwright.effects.filters import FRIENDLY, FRIENDLY_UNITS, Mighty, Those
-from riftwright.effects.instructions import Exhaust, Heal
+from riftwright.effects.costs import (
+    KillOne,
+)
+from riftwright.effects.filters import (
+    ENEMY,
+    FRIENDLY,
+    FRIENDLY_UNITS,
+    HERE,
+    Mighty,
+    Those,
+)
+from riftwright.effects.instructions import (
+    Exhaust,
+    Heal,
+    ReturnToHand,
+    Stun,
+)
+from riftwright.effects.looking import DrawFromTheTop, PlayFromHand
 from riftwright.effects.movement import Recall
 from riftwright.effects.passives import TollForGroups
 from riftwright.effects.protection import ItWouldDie
-from riftwright.effects.subjects import IT, target
+from riftwright.effects.subjects import (
+    IT,
+    ChosenOpponent,
+    target,
+)
+from riftwright.effects.triggers import WhenIAttack, WhenPlayed, WhenTheyHold
 
 
 def _retreat() -> Effect:
@@ -44,6 +85,29 @@ CARDS: Final = (
         rarity=UNCOMMON,
         abilities=[passive(TollForGroups(1))],
     ),
+    unit(
+        "Ashe, Focused",
+        "UNL-169",
+        O,
+        energy=5,
+        power=1,
+        might=4,
+        tags=["Freljord", "Ashe"],
+        champion="Ashe",
+        codes=["OPP-169"],
+        rarity=RARE,
+        abilities=[when(WhenPlayed(), BanishFromHand(ChosenOpponent(), delayed(WhenTheyHold(), ReturnToHand(IT))))],
+    ),
+    spell(
+        "Sacrifice",
+        "UNL-173",
+        O,
+        energy=1,
+        reaction=True,
+        rarity=RARE,
+        additional=cost(0, KillOne(Those(UNIT, FRIENDLY, traits=(Mighty(),)))),
+        effect=[draw(2), channel(1, exhausted=True)],
+    ),
     spell(
         "Sacrifice",
         "UNL-173",
@@ -62,5 +126,31 @@ CARDS: Final = (
         reaction=True,
         rarity=RARE,
         effect=[_retreat()],
+    ),
+    unit(
+        "Vi, Peacekeeper",
+        "UNL-176",
+        O,
+        energy=5,
+        power=1,
+        might=5,
+        tags=["Vi", "Piltover"],
+        champion="Vi",
+        codes=["UNL-176a"],
+        rarity=RARE,
+        keywords=[AMBUSH],
+        abilities=[when(WhenIAttack(), Stun(target(Those(UNIT, ENEMY, HERE))))],
+    ),
+    unit(
+        "Rift Herald",
+        "UNL-179",
+        O,
+        energy=8,
+        power=1,
+        might=7,
+        tags=["The Void"],
+        codes=["UNL-179a"],
+        rarity=EPIC,
+        abilities=[when(WhenIMove(to_field=True), DrawFromTheTop(3, UNIT)), deathknell(PlayFromHand(UNIT))],
     ),
 )

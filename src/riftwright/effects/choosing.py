@@ -1,0 +1,152 @@
+"""Choices that are made on resolution, by whoever makes them (355.10.e, 355.17), and instructions that only choose."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from riftwright.core.decisions import D_CHOOSE, D_DISCARD, O_CARD, O_OBJECT, Option
+from riftwright.core.ids import WHILE_THERE
+from riftwright.core.nodes import Ability, Choice, CostPart, Effect, Subject, Who
+from riftwright.core.prose import capital, series
+from riftwright.core.state import Delayed
+from riftwright.effects.instructions import note
+from riftwright.effects.subjects import ChosenOpponent
+from riftwright.rules.actions import cards, damage
+
+if TYPE_CHECKING:
+    from riftwright.rules.frame import Frame
+
+Part = Subject | Who | Choice
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Choose(Effect):
+    """Choose something that what follows is about."""
+
+    subject: Subject
+    apart = True
+
+    def run(self, frame: "Frame") -> bool:
+        return True
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.subject,)
+
+    def say(self) -> str:
+        return f"choose {self.subject.say()}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class EachKillsOne(Effect):
+    """Each player chooses one of their units, in turn order from the Turn Player (303.2); all are killed at once."""
+
+    def run(self, frame: "Frame") -> bool:
+        m = frame.m
+        task = frame.task
+        assert task is not None
+        order = m.players_in_order(m.state.turn_player)
+        while len(task.regs) < len(order):
+            player = order[len(task.regs)]
+            units = [oid for oid in m.units() if m.obj(oid).controller == player]
+            if len(units) > 1:
+                options = [Option(O_OBJECT, oid) for oid in units]
+                m.ask(player, D_CHOOSE, options, "which of your units to kill (355.10.e)", frame.source)
+                return False
+            task.regs.append(units[0] if units else -1)
+        doomed = [oid for oid in task.regs if oid >= 0]
+        note(frame, len(doomed))
+        damage.kill(m, doomed, "428.1.a.1", frame.you)
+        return True
+
+    def answer(self, frame: "Frame", option: Option) -> None:
+        assert frame.task is not None
+        frame.task.regs.append(option.a)
+
+    def say(self) -> str:
+        return "each player kills one of their units"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class DiscardOne(CostPart):
+    """Discard a card of the player's choice, perhaps of a certain type (422)."""
+
+    types: int = 0
+    word: str = "1"
+
+    def _fitting(self, frame: "Frame") -> list[int]:
+        m = frame.m
+        hand = m.state.players[frame.you].hand
+        return [oid for oid in hand if not self.types or m.obj(oid).types & self.types]
+
+    def payable(self, frame: "Frame") -> bool:
+        return bool(self._fitting(frame))
+
+    def pay(self, frame: "Frame") -> bool:
+        found = self._fitting(frame)
+        if len(found) > 1:
+            options = [Option(O_CARD, oid, text="discard") for oid in found]
+            frame.m.ask(frame.you, D_DISCARD, options, f"{self.say()} (357.2)", frame.source)
+            return False
+        cards.discard(frame.m, frame.you, found, "357.2")
+        return True
+
+    def answer(self, frame: "Frame", option: Option) -> None:
+        cards.discard(frame.m, frame.you, [option.a], "357.2")
+
+    def say(self) -> str:
+        return f"discard {self.word}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class BanishFromHand(Effect):
+    """An opponent reveals their hand; a card of it is chosen and banished. A linked ability waits for what gives it
+    back, also when the source is gone (390.5.c.1).
+    """
+
+    who: ChosenOpponent
+    back: Ability
+    apart = True
+
+    def run(self, frame: "Frame") -> bool:
+        m = frame.m
+        task = frame.task
+        item = frame.item
+        assert task is not None and item is not None
+        players = self.who.players(frame)
+        if not players:
+            return True
+        if not task.sub:
+            hand = m.state.players[players[0]].hand
+            cards.reveal(m, players[0], hand)
+            if len(hand) > 1:
+                options = [Option(O_CARD, oid, text="banish") for oid in hand]
+                m.ask(frame.you, D_CHOOSE, options, "which of the revealed cards to banish (355.17)", frame.source)
+                return False
+            task.regs = hand[:]
+        for oid in task.regs:
+            cards.banish(m, oid, frame.you)
+            s = m.state
+            serial = s.next_serial()
+            delayed = Delayed(
+                frame.you, item.source, item.face, self.back.index, m.obj(oid).ref, WHILE_THERE, True, serial
+            )
+            s.delayed = (*s.delayed, delayed)
+            s.version += 1
+        return True
+
+    def answer(self, frame: "Frame", option: Option) -> None:
+        assert frame.task is not None
+        frame.task.regs.append(option.a)
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.who,)
+
+    def grants(self) -> tuple[Ability, ...]:
+        return (self.back,)
+
+    def say(self) -> str:
+        trigger = self.back.trigger
+        when = trigger.say() if trigger is not None else ""
+        return (
+            f"{self.who.say()} reveals their hand; choose a card of it and banish it. {capital(when)}, "
+            f"{series([effect.say() for effect in self.back.effects])}"
+        )

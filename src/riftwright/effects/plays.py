@@ -1,0 +1,191 @@
+"""Playing cards as an instruction: from the trash, from a deck, by others (419.3)."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from riftwright.core.decisions import D_CHOOSE, O_CARD, O_DONE, Option
+from riftwright.core.ids import BANISHMENT, FIELD, TRASH, UNIT
+from riftwright.core.nodes import Ability, Amount, Choice, Condition, Cost, Effect, Subject, Who
+from riftwright.core.prose import series
+from riftwright.effects.instructions import note, unevent
+from riftwright.rules import costs, playing
+from riftwright.rules.abilities import passive, triggered
+from riftwright.rules.actions import cards
+
+if TYPE_CHECKING:
+    from riftwright.rules.frame import Frame
+
+Part = Subject | Who | Choice
+FREE: Final = costs.IGNORE_ENERGY | costs.IGNORE_POWER
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class BanishAndReplay(Effect):
+    """Banish the objects, then their owners play them to the same locations, ignoring their costs (124, 356.1.b).
+
+    A token is gone (186.1); what cannot be played stays banished (358.5).
+    """
+
+    subject: Subject
+
+    def run(self, frame: "Frame") -> bool:
+        m = frame.m
+        ids = self.subject.ids(frame)
+        note(frame, len(ids))
+        places = [m.obj(oid).loc for oid in ids]
+        for oid in ids:
+            cards.banish(m, oid, frame.you)
+        for oid, loc in zip(ids, places, strict=True):
+            o = m.obj(oid)
+            if o.zone == BANISHMENT and not passive.cannot_play(m, o.owner, oid):
+                playing.play_card(m, o.owner, oid, free=FREE, allowed=[loc if loc >= FIELD else o.owner])
+        return True
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.subject,)
+
+    def say(self) -> str:
+        return f"banish {self.subject.say()}, then its owner plays it to the same location, ignoring its cost"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class DoThis(Effect):
+    """A Reflexive Trigger (386-388), perhaps only where a condition holds."""
+
+    ability: Ability
+    condition: Condition | None = None
+    apart = True
+
+    def run(self, frame: "Frame") -> bool:
+        item = frame.item
+        assert item is not None
+        if self.condition is None or self.condition.holds(frame):
+            triggered.reflect(frame.m, item, self.ability.index)
+        return True
+
+    def grants(self) -> tuple[Ability, ...]:
+        return (self.ability,)
+
+    def say(self) -> str:
+        lead = f"then {self.condition.say()}, " if self.condition is not None else ""
+        may = "you may " if self.ability.may else ""
+        return f"{lead}do this: {may}{series([effect.say() for effect in self.ability.effects])}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class PlayThisFor(Effect):
+    """Play the source from the trash for that cost in place of its base cost (356.1.a)."""
+
+    cost: Cost
+
+    def run(self, frame: "Frame") -> bool:
+        m = frame.m
+        o = frame.me
+        if o.zone != TRASH or passive.cannot_play(m, frame.you, o.id):
+            unevent(frame, "it is not there to be played")
+            return True
+        item = playing.play_card(m, frame.you, o.id)
+        item.price = [self.cost.energy, *(n for pair in self.cost.power for n in pair)]
+        return True
+
+    def say(self) -> str:
+        return f"play this from your trash for {self.cost.say()}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class PlayFromTheTop(Effect):
+    """Look at cards on top of the Main Deck. A unit of no more Might than so much may be banished and played,
+    ignoring its cost; the rest is recycled. An unknown Might lets nothing be played (359.3.e.12).
+    """
+
+    count: int
+    might: Amount
+    apart = True
+
+    def run(self, frame: "Frame") -> bool:
+        m = frame.m
+        task = frame.task
+        assert task is not None
+        top = m.state.players[frame.you].main_deck[::-1][: self.count]
+        if not task.sub:
+            cards.look(m, frame.you, top)
+            most = self.might.of(frame)
+            fitting = [] if most is None else [oid for oid in top if self._fits(frame, oid, most)]
+            if fitting:
+                options = [Option(O_CARD, oid, text="play") for oid in fitting]
+                options.append(Option(O_DONE, text="play nothing"))
+                m.ask(frame.you, D_CHOOSE, options, "which unit to banish and play (355.17)", frame.source)
+                return False
+        played = task.regs[:1]
+        for oid in played:
+            cards.banish(m, oid, frame.you)
+            if not passive.cannot_play(m, frame.you, oid):
+                playing.play_card(m, frame.you, oid, free=FREE)
+        cards.recycle(m, [oid for oid in top if oid not in played])
+        return True
+
+    def _fits(self, frame: "Frame", oid: int, most: int) -> bool:
+        o = frame.m.obj(oid)
+        return o.types & UNIT != 0 and frame.m.state.face_of(oid).might <= most  # 711
+
+    def answer(self, frame: "Frame", option: Option) -> None:
+        assert frame.task is not None
+        if option.kind == O_CARD:
+            frame.task.regs.append(option.a)
+
+    def say(self) -> str:
+        return (
+            f"look at the top {self.count} cards of your Main Deck; you may banish a unit among them that has no more "
+            f"than {self.might.say()} and play it, ignoring its cost, and you recycle the rest"
+        )
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class EachPlaysFromTheTop(Effect):
+    """Each player looks at cards on top of their Main Deck, banishes one of them and recycles the rest, in turn order
+    from the Turn Player (303.2); then, from the next player on, each plays theirs, ignoring Energy costs.
+
+    In its registers: the cards that were banished, -1 for a player who had none.
+    """
+
+    count: int
+    apart = True
+
+    def run(self, frame: "Frame") -> bool:
+        m = frame.m
+        task = frame.task
+        assert task is not None
+        order = m.players_in_order(m.state.turn_player)
+        while len(task.regs) < len(order):
+            player = order[len(task.regs)]
+            top = self._top(frame, player)
+            if not top:
+                task.regs.append(-1)
+                continue
+            cards.look(m, player, top)
+            options = [Option(O_CARD, oid, text="banish") for oid in top]
+            m.ask(player, D_CHOOSE, options, "which card to banish and play (303.2)", frame.source)
+            return False
+        for at in range(1, len(order) + 1):
+            player, oid = order[at % len(order)], task.regs[at % len(order)]
+            if oid >= 0 and m.obj(oid).zone == BANISHMENT and not passive.cannot_play(m, player, oid):
+                playing.play_card(m, player, oid, free=costs.IGNORE_ENERGY)
+        return True
+
+    def _top(self, frame: "Frame", player: int) -> list[int]:
+        return frame.m.state.players[player].main_deck[::-1][: self.count]
+
+    def answer(self, frame: "Frame", option: Option) -> None:
+        m = frame.m
+        assert frame.task is not None
+        player = m.obj(option.a).owner
+        rest = [oid for oid in self._top(frame, player) if oid != option.a]
+        cards.banish(m, option.a, player)
+        cards.recycle(m, rest)
+        frame.task.regs.append(option.a)
+
+    def say(self) -> str:
+        return (
+            f"each player looks at the top {self.count} cards of their Main Deck, banishes one and recycles the rest; "
+            "then, from the next player on, each plays the card that they banished, ignoring its Energy cost"
+        )
