@@ -8,6 +8,7 @@ from riftwright.effects.build import cost, passive, use
 from riftwright.effects.costs import ExhaustThis, KillMe
 from riftwright.effects.instructions import Add
 from riftwright.effects.passives import ReachedFromAnywhere
+from riftwright.rules.actions.zones import BLANK_BATTLEFIELD
 
 RECRUIT: Final = token("Recruit", UNIT, might=1, tags=["Recruit"], codes=["OGN-271", "OGN-272", "OGN-273"])
 SPRITE: Final = token("Sprite", UNIT, might=3, tags=["Fae"], keywords=[TEMPORARY], codes=["OGN-274"])
@@ -23,4 +24,4 @@ BIRD: Final = token("Bird", UNIT, might=1, tags=["Bird"], keywords=[DEFLECT])
 TENTACLE: Final = token("Tentacle", UNIT, might=1, tags=["Bilgewater"])
 BARON_PIT: Final = token("Baron Pit", BATTLEFIELD_CARD, abilities=[passive(ReachedFromAnywhere())])
 
-TOKENS: Final = (RECRUIT, SPRITE, SAND_SOLDIER, MECH, GOLD, BIRD, TENTACLE, BARON_PIT)
+TOKENS: Final = (RECRUIT, SPRITE, SAND_SOLDIER, MECH, GOLD, BIRD, TENTACLE, BARON_PIT, BLANK_BATTLEFIELD)

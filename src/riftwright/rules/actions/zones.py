@@ -1,6 +1,6 @@
 """Changing zones (105-109, 124): the one place where an object goes from one zone to another."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from riftwright.core.events import BECAME_MIGHTY
 from riftwright.core.facts import TOKEN, Face
@@ -246,9 +246,17 @@ def remove_from_game(m: "Machine", oid: int) -> None:
         return  # the blank battlefield that took its place (652.2.a)
     if o.zone >= FIRST_BOARD_ZONE:
         unindex(s, o)
+    elif o.zone in s.faces[o.face].elsewhere:
+        unwatch(s, o)
     _take_out(s, o)
+    _renew(o)
     o.zone = NOWHERE
+    o.loc = -1
     s.version += 1
+
+
+# 652.2.a: a token battlefield without abilities. There is one, so that saves find it by its name.
+BLANK_BATTLEFIELD: Final = Face("Blank Battlefield", BATTLEFIELD_CARD, supertype=TOKEN)
 
 
 def blank_battlefield(m: "Machine", field: Field) -> None:
@@ -256,8 +264,7 @@ def blank_battlefield(m: "Machine", field: Field) -> None:
     s = m.state
     o = s.edit(field.id)
     unindex(s, o)
-    blank = Face("Blank Battlefield", BATTLEFIELD_CARD, supertype=TOKEN)
-    o.face = face_index(s, blank)
+    o.face = face_index(s, BLANK_BATTLEFIELD)
     o.token = True
     s.version += 1
 
