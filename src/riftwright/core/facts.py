@@ -62,6 +62,7 @@ class Face:
         "rarity",
         "reaches",
         "replacements",
+        "replaces_from",
         "supertype",
         "tags",
         "text",
@@ -120,12 +121,16 @@ class Face:
         self.adds: tuple[int, ...] = tuple(i for i in self.activated if self.abilities[i].is_add)
         replacing = [a for a in own if a.kind == REPLACEMENT]
         self.enters: tuple[int, ...] = tuple(a.index for a in replacing if _of_entering(a))  # of how it enters (369.3)
-        self.replacements: tuple[int, ...] = tuple(a.index for a in replacing if not _of_entering(a))
+        others = [a for a in replacing if not _of_entering(a)]
+        self.replacements: tuple[int, ...] = tuple(a.index for a in others if not a.zone)
         self.passives: tuple[int, ...] = tuple(a.index for a in own if a.kind == PASSIVE)
         self.reaches: bool = any(a.passive is not None and a.passive.reaches for a in own)
         self.listens: dict[int, tuple[int, ...]] = _listens(own, NOWHERE)  # on the board
         off_board = {a.zone for a in own if a.zone}
         self.elsewhere: dict[int, dict[int, tuple[int, ...]]] = {zone: _listens(own, zone) for zone in off_board}
+        self.replaces_from: dict[int, tuple[int, ...]] = {  # from a Non-Board Zone (370.3)
+            zone: tuple(a.index for a in others if a.zone == zone) for zone in off_board
+        }
         if QUICK_DRAW in self.keywords:  # 819.1.b
             self.keywords.setdefault(REACTION, 1)
         for keyword in [a.keyword for a in own] + [cost.keyword for cost in self.optional_costs]:

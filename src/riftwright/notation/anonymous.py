@@ -6,7 +6,9 @@ ability is one of ``Deathknell Play Attack Defend Move Conquer Hold Start`` (of 
 start of your Main Phase) ``End`` (of your turn) ``Showdown``, ``Died`` (Deathknell without the keyword) or ``Other
 dies`` (another friendly unit), or ``Use``, ``Use Action`` or ``Use Reaction`` for an activated ability whose cost is
 to exhaust; the part behind it, and what follows the colon of a spell, is one or more instructions joined by "then".
-``[Others: +1]`` gives other friendly units Might. Each name always means the same face.
+``[Others: +1]`` gives other friendly units Might. ``[Would die: kill me then recall it]`` replaces the death of a
+friendly unit, which is "it"; ``[From trash, would die: ...]`` does so from the trash. Each name always means the same
+face.
 """
 
 import re
@@ -23,11 +25,13 @@ from riftwright.core.ids import (
     GEAR,
     KEYWORD_NAMES,
     LEGEND,
+    NOWHERE,
     SPELL,
     THIS_TURN,
+    TRASH,
     UNIT,
 )
-from riftwright.core.nodes import Ability, Effect, Subject, Trigger
+from riftwright.core.nodes import REPLACEMENT, Ability, Effect, Subject, Trigger
 from riftwright.effects import build
 from riftwright.effects.amounts import Number
 from riftwright.effects.control import TakeControl
@@ -42,19 +46,24 @@ from riftwright.effects.filters import (
     Those,
 )
 from riftwright.effects.instructions import (
+    BanishThis,
     Buff,
+    Burn,
     Counter,
+    Exhaust,
     ExtraTurn,
     GainPoints,
     Heal,
     Kill,
+    Predict,
     Ready,
     ReturnToHand,
     Stun,
 )
 from riftwright.effects.movement import MoveHere, MoveToBase, PlayToken, Recall
-from riftwright.effects.passives import HaveMight
-from riftwright.effects.subjects import ANY_FIELD, ME, YOU, All, Item, target
+from riftwright.effects.passives import HaveMight, WouldDie
+from riftwright.effects.protection import DoubleDamage, Prevent
+from riftwright.effects.subjects import ANY_FIELD, IT, ME, YOU, All, Item, target
 from riftwright.effects.triggers import (
     AtStart,
     WhenIAttack,
@@ -153,6 +162,7 @@ _TRIGGERS: Final = {
 }
 _MOMENTS: Final = {"Start": T_BEGINNING, "Main": T_MAIN_EFFECTS, "End": T_ENDING}
 _USES: Final = ("Use", "Use Action", "Use Reaction")
+_REPLACED: Final = {"Would die": NOWHERE, "From trash, would die": TRASH}  # and where the ability is active
 
 
 def _ability(text: str) -> Ability:
@@ -168,13 +178,16 @@ def _ability(text: str) -> Ability:
         return build.use(cost, *effects, action=head == "Use Action", reaction=head == "Use Reaction")
     if head == "Deathknell":
         return build.deathknell(*effects, may=may)
+    if head in _REPLACED:
+        friendly = WouldDie(Those(UNIT, FRIENDLY))
+        return Ability(REPLACEMENT, tuple(effects), replace=friendly, may=may, zone=_REPLACED[head])
     trigger: Trigger
     if head in _TRIGGERS:
         trigger = _TRIGGERS[head]()
     elif head in _MOMENTS:
         trigger = AtStart(_MOMENTS[head])
     else:
-        heads = ("Deathknell", *_TRIGGERS, *_MOMENTS, *_USES, "Others")
+        heads = ("Deathknell", *_TRIGGERS, *_MOMENTS, *_USES, *_REPLACED, "Others")
         raise AnonymousCardError(f"no ability {head!r}; there are {', '.join(heads)}")
     return build.when(trigger, *effects, may=may)
 
@@ -210,15 +223,17 @@ def _subject(text: str) -> Subject:
     }
     if text == "me":
         return ME
+    if text == "it":
+        return IT
     if text in those:
         return target(those[text])
     if text in everything:
         return All(everything[text])
-    raise AnonymousCardError(f"cannot read {text!r}; there are me, {', '.join([*those, *everything])}")
+    raise AnonymousCardError(f"cannot read {text!r}; there are me, it, {', '.join([*those, *everything])}")
 
 
 def _on(
-    make: "type[Kill | Ready | Stun | Buff | ReturnToHand | Recall | Heal | MoveToBase | TakeControl]",
+    make: "type[Kill | Ready | Exhaust | Stun | Buff | ReturnToHand | Recall | Heal | MoveToBase | TakeControl]",
     match: "re.Match[str]",
 ) -> Effect:
     return make(_subject(match["who"]))
@@ -248,6 +263,12 @@ _READERS: Final[tuple[_Reader, ...]] = (
     (r"play a recruit", lambda x: PlayToken(RECRUIT, here=False, ready=False)),
     (r"play a recruit here", lambda x: PlayToken(RECRUIT, here=True, ready=False)),
     (r"gain (?P<n>\d+) points?", lambda x: GainPoints(Number(int(x["n"])), YOU)),
+    (rf"prevent (?P<n>\d+) to {_WHO}", lambda x: Prevent(int(x["n"]), _subject(x["who"]))),
+    (rf"double damage to {_WHO}", lambda x: DoubleDamage(_subject(x["who"]))),
+    (rf"exhaust {_WHO}", lambda x: _on(Exhaust, x)),
+    (r"predict (?P<n>\d+)", lambda x: Predict(int(x["n"]))),
+    (r"burn (?P<n>\d+)", lambda x: Burn(int(x["n"]))),
+    (r"banish this", lambda x: BanishThis()),
     (r"counter a spell", lambda x: Counter(Item())),
     (r"counter an ability", lambda x: Counter(Item(spells=False, abilities=True))),
     (r"nothing", lambda x: build.draw(0)),

@@ -91,7 +91,9 @@ def _affordable(m: "Machine", ability: Ability, item: ChainItem) -> bool:
 
 
 def applicable(m: "Machine", kind: int, oid: int, barred: list[int]) -> list[Application]:
-    """Every replacement that applies to that event happening to the object: of what is on the board, and delayed."""
+    """Every replacement that applies to that event happening to the object: of what is on the board or in a zone where
+    its text is active, and delayed.
+    """
     s = m.state
     found: list[Application] = []
     for source in s.replacers:
@@ -103,6 +105,9 @@ def applicable(m: "Machine", kind: int, oid: int, barred: list[int]) -> list[App
             for mod in o.mods:
                 if mod.ability >= 0:
                     found.append(Application(oid, you, o.ref, mod.face, mod.ability, passive.giver(mod)))
+        else:  # 370.3
+            own = s.faces[o.face].replaces_from.get(o.zone, ())
+            found += [Application(oid, o.owner, o.ref, o.face, index) for index in own]
     for delayed in s.delayed:
         found.append(
             Application(oid, delayed.controller, delayed.source, delayed.face, delayed.ability, delayed=delayed)

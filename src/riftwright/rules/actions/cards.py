@@ -30,6 +30,12 @@ def draw(m: "Machine", player: int, amount: int, rule: str = "413") -> None:
     take_off_deck(m, player, amount, HAND, rule)
 
 
+def draw_this(m: "Machine", player: int, oid: int, rule: str = "413") -> None:
+    """413: a certain card of the Main Deck, among those that were looked at."""
+    zones.put(m, oid, HAND)
+    m.emit(DRAWN, rule, player, oid)
+
+
 def burn(m: "Machine", player: int, amount: int, rule: str = "440") -> None:
     """440: from the top of the Main Deck to the trash, with a Burn Out in between where it must be (440.4)."""
     take_off_deck(m, player, amount, TRASH, rule)

@@ -192,15 +192,19 @@ def index(s: GameState, o: Obj) -> None:
 
 
 def watch(s: GameState, o: Obj) -> None:
-    """Note what a card listens for in the Non-Board Zone where it is (385)."""
-    for kind in s.faces[o.face].elsewhere.get(o.zone, {}):
+    """Note what a card listens for or replaces in the Non-Board Zone where it is (370.3, 385)."""
+    face = s.faces[o.face]
+    for kind in face.elsewhere.get(o.zone, {}):
         s.listeners[kind] = (*s.listeners[kind], o.id)
+    if face.replaces_from.get(o.zone):
+        s.replacers = (*s.replacers, o.id)
 
 
 def unwatch(s: GameState, o: Obj) -> None:
     """It leaves that zone."""
     for kind in s.faces[o.face].elsewhere[o.zone]:
         s.listeners[kind] = tuple(x for x in s.listeners[kind] if x != o.id)
+    s.replacers = tuple(x for x in s.replacers if x != o.id)
 
 
 def listen(s: GameState, oid: int, face: int, ability: int) -> None:

@@ -2,17 +2,41 @@
 
 from typing import Final
 
-from riftwright.cards.define import COMMON, EPIC, RARE, X, spell, unit
-from riftwright.core.ids import DEFLECT, UNIT
+from riftwright.cards.define import (
+    COMMON,
+    EPIC,
+    RARE,
+    X,
+    spell,
+    unit,
+)
+from riftwright.cards.tokens import GOLD
+from riftwright.core.ids import (
+    ALL_DOMAINS,
+    DEFLECT,
+    UNIT,
+)
+from riftwright.core.nodes import CostChange
 from riftwright.effects.amounts import Number
-from riftwright.effects.build import cost, when
+from riftwright.effects.build import (
+    cost,
+    passive,
+    when,
+)
+from riftwright.effects.conditions import SourceIs
 from riftwright.effects.costs import KillMe
-from riftwright.effects.filters import UNITS_AT_BATTLEFIELDS, Attacking, Those
+from riftwright.effects.filters import (
+    UNITS_AT_BATTLEFIELDS,
+    Attacking,
+    InCombat,
+    Those,
+)
 from riftwright.effects.instructions import GainPoints
 from riftwright.effects.might import SwapMight
-from riftwright.effects.movement import MoveToBase
+from riftwright.effects.movement import MoveToBase, PlayToken
+from riftwright.effects.passives import SpellsCost
 from riftwright.effects.subjects import YOU, ChosenOpponent, target, together
-from riftwright.effects.triggers import WhenIDefend, WhenIDie, WhenIWinACombat
+from riftwright.effects.triggers import WhenIDefend, WhenIDie, WhenIMove, WhenIWinACombat
 
 CARDS: Final = (
     unit(
@@ -32,6 +56,17 @@ CARDS: Final = (
             )
         ],
     ),
+    unit(
+        "Treasure Hunter",
+        "SFD-130",
+        X,
+        energy=2,
+        might=1,
+        tags=["Shurima"],
+        codes=["OPP-130"],
+        rarity=COMMON,
+        abilities=[when(WhenIMove(), PlayToken(GOLD, here=False, exhausted=True))],
+    ),
     spell(
         "Switcheroo",
         "SFD-145",
@@ -42,6 +77,27 @@ CARDS: Final = (
         action=True,
         rarity=RARE,
         effect=[SwapMight(together(2, UNITS_AT_BATTLEFIELDS))],
+    ),
+    unit(
+        "Vex, Cheerless",
+        "SFD-146",
+        X,
+        energy=5,
+        power=1,
+        might=5,
+        tags=["Yordle", "Vex", "Shadow Isles"],
+        champion="Vex",
+        rarity=RARE,
+        abilities=[
+            passive(
+                SpellsCost(
+                    CostChange(-1, ((ALL_DOMAINS, -1),), least=1),
+                    CostChange(1, ((ALL_DOMAINS, 1),)),
+                    "friendly spells cost [1][any] less, but no less than [1], and enemy spells cost [1][any] more",
+                ),
+                SourceIs(InCombat()),
+            )
+        ],
     ),
     unit(
         "Draven, Audacious",

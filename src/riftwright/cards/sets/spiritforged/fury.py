@@ -2,12 +2,52 @@
 
 from typing import Final
 
-from riftwright.cards.define import RARE, F, gear, unit
+from riftwright.cards.define import (
+    RARE,
+    UNCOMMON,
+    F,
+    gear,
+    unit,
+)
+from riftwright.cards.tokens import MECH
 from riftwright.core.ids import ASSAULT, QUICK_DRAW, REACTION
-from riftwright.effects.build import cost, equip, passive
-from riftwright.effects.passives import PlayedWhereYouAttack
+from riftwright.effects.amounts import CardsPlayed
+from riftwright.effects.build import (
+    cost,
+    deathknell,
+    equip,
+    passive,
+)
+from riftwright.effects.movement import PlayToken
+from riftwright.effects.passives import (
+    CostsLessDownTo,
+    PlayedWhereYouAttack,
+)
 
 CARDS: Final = (
+    unit(
+        "Battering Ram",
+        "SFD-012",
+        F,
+        energy=5,
+        might=5,
+        tags=["Trifarian", "Noxus"],
+        rarity=UNCOMMON,
+        abilities=[passive(CostsLessDownTo(CardsPlayed(), 1, "I cost"))],
+    ),
+    unit(
+        "Ferrous Forerunner",
+        "SFD-021",
+        F,
+        energy=6,
+        power=1,
+        might=6,
+        tags=["Mech", "Yordle", "Bandle City"],
+        rarity=RARE,
+        abilities=[
+            deathknell(PlayToken(MECH, here=False, to_base=True), PlayToken(MECH, here=False, to_base=True)),
+        ],
+    ),
     gear(
         "Long Sword",
         "SFD-022",

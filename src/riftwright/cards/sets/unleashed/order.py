@@ -55,7 +55,7 @@ from riftwright.effects.subjects import (
     ChosenOpponent,
     target,
 )
-from riftwright.effects.triggers import WhenIAttack, WhenPlayed, WhenTheyHold
+from riftwright.effects.triggers import WhenIAttack, WhenIMove, WhenPlayed, WhenTheyHold
 
 
 def _retreat() -> Effect:

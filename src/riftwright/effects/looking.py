@@ -1,0 +1,101 @@
+"""Cards that a player looks at in their deck, or picks from their hand, on resolution; no targets (355.10.a)."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from riftwright.core.decisions import D_CHOOSE, O_CARD, O_DONE, Option
+from riftwright.core.ids import TYPE_NAMES
+from riftwright.core.nodes import Effect
+from riftwright.core.prose import one
+from riftwright.core.state import ChainItem
+from riftwright.effects.instructions import note
+from riftwright.rules import choices, costs, playing
+from riftwright.rules.abilities import passive
+from riftwright.rules.actions import cards
+
+if TYPE_CHECKING:
+    from riftwright.rules.frame import Frame
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class DrawFromTheTop(Effect):
+    """Look at cards on top of the Main Deck; one of that type may be revealed and drawn, the rest is recycled. With
+    too few cards as many as there are, and no Burn Out (431.1.c).
+    """
+
+    count: int
+    types: int
+    apart = True
+
+    def run(self, frame: "Frame") -> bool:
+        m = frame.m
+        task = frame.task
+        assert task is not None
+        top = m.state.players[frame.you].main_deck[::-1][: self.count]
+        if not task.sub:
+            cards.look(m, frame.you, top)
+            fitting = [oid for oid in top if m.obj(oid).types & self.types]
+            if fitting:
+                options = [Option(O_CARD, oid, text="reveal and draw") for oid in fitting]
+                options.append(Option(O_DONE, text="draw nothing"))
+                m.ask(frame.you, D_CHOOSE, options, "which card to reveal and draw (355.17)", frame.source)
+                return False
+        for oid in task.regs:
+            cards.reveal(m, frame.you, [oid])
+            cards.draw_this(m, frame.you, oid)
+        cards.recycle(m, [oid for oid in top if oid not in task.regs])
+        return True
+
+    def answer(self, frame: "Frame", option: Option) -> None:
+        if option.kind == O_CARD and frame.task is not None:
+            frame.task.regs.append(option.a)
+
+    def say(self) -> str:
+        return (
+            f"look at the top {self.count} cards of your Main Deck; you may reveal {_noun(self.types)} among them and "
+            "draw it, and you recycle the rest"
+        )
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class PlayFromHand(Effect):
+    """Play a card of that type from the hand to the base, ignoring its Energy cost. What cannot be paid for or played
+    cannot be picked; nobody can be made to play what only they see (128.6.a).
+    """
+
+    types: int
+
+    def run(self, frame: "Frame") -> bool:
+        m = frame.m
+        task = frame.task
+        assert task is not None
+        if not task.sub:
+            fitting = [oid for oid in m.state.players[frame.you].hand if self._playable(frame, oid)]
+            if fitting:
+                options = [Option(O_CARD, oid, text="play") for oid in fitting]
+                options.append(Option(O_DONE, text="play nothing"))
+                m.ask(frame.you, D_CHOOSE, options, "which card to play (128.6.a)", frame.source)
+                return False
+        note(frame, len(task.regs))
+        for oid in task.regs:
+            playing.play_card(m, frame.you, oid, free=costs.IGNORE_ENERGY, allowed=[frame.you])
+        return True
+
+    def _playable(self, frame: "Frame", oid: int) -> bool:
+        m = frame.m
+        if not m.obj(oid).types & self.types or passive.cannot_play(m, frame.you, oid):
+            return False
+        item: ChainItem = choices.proposed_card(m, frame.you, m.obj(oid))
+        item.free = costs.IGNORE_ENERGY
+        return choices.feasible(m, item)
+
+    def answer(self, frame: "Frame", option: Option) -> None:
+        if option.kind == O_CARD and frame.task is not None:
+            frame.task.regs.append(option.a)
+
+    def say(self) -> str:
+        return f"play {_noun(self.types)} from your hand to your base, ignoring its Energy cost"
+
+
+def _noun(types: int) -> str:
+    return one(" or ".join(name for bit, name in TYPE_NAMES.items() if types & bit))
