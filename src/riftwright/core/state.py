@@ -597,9 +597,10 @@ class GameState:
         self.work: int = 0  # tasks run since the last decision, for the bound on runaways
         self.delayed: tuple[Delayed, ...] = ()
         # Damage of the item that resolved last, or of the last combat, and the latest deaths: (ref of the unit, player
-        # responsible, kind of source, ref of the source), for the attribution of kills (428.5).
-        self.hits: tuple[tuple[int, int, int, int], ...] = ()
-        self.kills: tuple[tuple[int, int, int, int], ...] = ()
+        # responsible, kind of source, ref of the source, ref of what the spell or ability comes from), for the
+        # attribution of kills (428.5).
+        self.hits: tuple[tuple[int, int, int, int, int], ...] = ()
+        self.kills: tuple[tuple[int, int, int, int, int], ...] = ()
         self.weak: tuple[int, ...] = ()  # refs of the units on the board that were not Mighty when last looked at (709)
         self.listeners: list[tuple[int, ...]] = [()] * KINDS  # ids of objects with a trigger for that event
         self.replacers: tuple[int, ...] = ()  # ids of objects with a replacement effect

@@ -83,6 +83,40 @@ class YouMay(Effect):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class LaterForThis(Effect):
+    """Create a delayed ability about what the spell or ability itself has done (390.5), for this turn."""
+
+    ability: Ability
+    apart = True
+
+    def run(self, frame: "Frame") -> bool:
+        s = frame.m.state
+        item = frame.item
+        assert item is not None
+        delayed = Delayed(
+            frame.you,
+            item.source,
+            item.face,
+            self.ability.index,
+            item.source,
+            self.ability.until,
+            False,
+            s.next_serial(),
+        )
+        s.delayed = (*s.delayed, delayed)
+        s.version += 1
+        return True
+
+    def grants(self) -> tuple[Ability, ...]:
+        return (self.ability,)
+
+    def say(self) -> str:
+        trigger = self.ability.trigger
+        when = trigger.say() if trigger is not None else ""
+        return f"{when}, do this: {series([effect.say() for effect in self.ability.effects])}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class Later(Effect):
     """Create a delayed ability about the objects (389-392)."""
 

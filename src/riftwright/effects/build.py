@@ -82,6 +82,11 @@ def delayed(trigger: Trigger, *effects: Effect, until: int = THIS_TURN) -> Abili
     return Ability(TRIGGERED, effects, trigger=trigger, reflexive=True, until=until)
 
 
+def reflexive(*effects: Effect, may: bool = False, cost: Cost | None = None) -> Ability:
+    """A reflexive triggered ability, to be put on the chain by an instruction (387)."""
+    return Ability(TRIGGERED, effects, trigger=triggers.Never(), may=may, cost=cost, reflexive=True)
+
+
 def deathknell(*effects: Effect, may: bool = False, condition: Condition | None = None) -> Ability:
     """808"""
     return when(triggers.WhenIDie(), *effects, may=may, condition=condition, keyword=DEATHKNELL)

@@ -76,6 +76,19 @@ class Is(Condition):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class SourceIs(Condition):
+    """The source has what a trait asks for."""
+
+    trait: Trait
+
+    def holds(self, frame: "Frame") -> bool:
+        return self.trait.fits(frame, frame.source)
+
+    def say(self) -> str:
+        return f"while I'm {self.trait.say()}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class DiedAlone(Condition):
     """The source died alone (740.2.a), or in company, with what was known at the death (323.4)."""
 

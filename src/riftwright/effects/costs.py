@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 from riftwright.core.decisions import D_CHOOSE, O_OBJECT, Option
 from riftwright.core.nodes import CostPart
 from riftwright.core.prose import one
-from riftwright.effects.filters import Those
+from riftwright.core.state import REF_SHIFT
+from riftwright.effects.filters import Those, costs_within
 from riftwright.rules.actions import cards, damage, status
 
 if TYPE_CHECKING:
@@ -65,25 +66,40 @@ class KillMe(CostPart):
 @dataclass(frozen=True, slots=True, eq=False)
 class KillOne(CostPart):
     """Kill one of those; which one is the player's choice and no target (355.10.c). Paid also where the death is
-    replaced (357.2.a).
+    replaced (357.2.a). Where the text compares it with what was chosen, it must be ``worth_targets`` (355.16).
     """
 
     those: Those
+    worth_targets: bool = False
 
     def payable(self, frame: "Frame") -> bool:
-        return bool(self.those.candidates(frame))
+        return bool(self._open(frame))
+
+    def _open(self, frame: "Frame") -> list[int]:
+        found = self.those.candidates(frame)
+        item = frame.item
+        if not self.worth_targets or item is None:
+            return found
+        s = frame.m.state
+        chosen = [s.face_of(ref >> REF_SHIFT) for slot in item.chosen for ref in slot if ref >= 0]
+        return [oid for oid in found if all(costs_within(face, s.face_of(oid)) for face in chosen)]
+
+    def _kill(self, frame: "Frame", oid: int) -> None:
+        if frame.item is not None:
+            frame.item.known = frame.m.know(oid)
+        damage.kill(frame.m, [oid], "428.1.a.1", frame.you)
 
     def pay(self, frame: "Frame") -> bool:
-        found = self.those.candidates(frame)
+        found = self._open(frame)
         if len(found) > 1:
             options = [Option(O_OBJECT, oid) for oid in found]
             frame.m.ask(frame.you, D_CHOOSE, options, f"{self.say()} (357.2)", frame.source)
             return False  # the answer pays it
-        damage.kill(frame.m, found, "428.1.a.1", frame.you)
+        self._kill(frame, found[0])
         return True
 
     def answer(self, frame: "Frame", option: Option) -> None:
-        damage.kill(frame.m, [option.a], "428.1.a.1", frame.you)
+        self._kill(frame, option.a)
 
     def say(self) -> str:
         return f"kill {one(self.those.noun())}"

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from riftwright.core.facts import Face
 from riftwright.core.ids import (
     ATTACKER,
     BASE,
@@ -251,6 +252,31 @@ class CostAtMost(Trait):
         if self.power >= 0:
             parts.append("[any]" * self.power or "no Power")
         return f"that costs at most {' and at most '.join(parts)}"
+
+
+def costs_within(face: Face, other: Face) -> bool:
+    """Whether a card costs no more Energy and no more Power than another (206)."""
+    return face.energy <= other.energy and face.power <= other.power
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CostsNoMoreThanKilled(Trait):
+    """Costs no more Energy and no more Power than the unit that was killed as a cost; until that is paid, than some
+    unit that could be. Where the death was replaced there is no such unit (359.3.e.12).
+    """
+
+    before: bool = False
+
+    def fits(self, frame: "Frame", oid: int) -> bool:
+        s = frame.m.state
+        item = frame.item
+        face = s.face_of(oid)
+        if item is None or item.known is None:
+            return any(costs_within(face, s.face_of(unit)) for unit in UNITS_YOU_CONTROL.candidates(frame))
+        return not s.alive(item.known.ref) and costs_within(face, s.faces[item.known.face])
+
+    def say(self) -> str:
+        return "that costs no more Energy and no more Power than the killed unit"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

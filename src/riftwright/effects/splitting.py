@@ -8,7 +8,7 @@ from riftwright.core.nodes import Amount, Choice, Effect, Subject, Who
 from riftwright.core.state import REF_SHIFT
 from riftwright.effects.filters import Those
 from riftwright.effects.instructions import note
-from riftwright.effects.subjects import Chosen, Target
+from riftwright.effects.subjects import Target
 from riftwright.rules import wording
 from riftwright.rules.abilities import prevention
 from riftwright.rules.actions import damage
@@ -122,6 +122,6 @@ class Split(Effect):
         return f"{self.source.say()} deals {amount} as damage, split among {among}"
 
 
-def split(amount: Amount, those: Those, source: Chosen | None = None) -> Split:
+def split(amount: Amount, those: Those, source: Subject | None = None) -> Split:
     """Damage split among any number of those, perhaps dealt by a unit."""
     return Split(amount, Sharers(those, amount, by_unit=source is not None), source)

@@ -8,6 +8,7 @@ from riftwright.core.nodes import Trigger
 from riftwright.core.prose import one
 from riftwright.core.state import ITEM_SPELL, REF_SHIFT
 from riftwright.effects.filters import FRIENDLY, YOURS, Those, Trait, Untagged
+from riftwright.rules.actions import damage
 from riftwright.rules.turn import T_BEGINNING, T_ENDING, T_MAIN_EFFECTS
 
 if TYPE_CHECKING:
@@ -487,6 +488,22 @@ class WhenSomethingDies(Trigger):
     def say(self) -> str:
         noun = Those(UNIT, self.whose, traits=(Untagged(self.but),) if self.but else (), other=self.other).noun()
         return f"when {one(noun)} dies"
+
+
+class WhenThisKills(Trigger):
+    """428.5.c: the spell or ability that created this has killed a unit, in the cleanup after it."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(ev.DIED)
+
+    def met(self, frame: "Frame", event: "Event") -> bool:
+        item = frame.item
+        return item is not None and damage.killed_by(frame.m, event.obj, item.subject)
+
+    def say(self) -> str:
+        return "for each unit that this kills"
 
 
 class Never(Trigger):

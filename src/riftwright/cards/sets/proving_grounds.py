@@ -2,15 +2,44 @@
 
 from typing import Final
 
-from riftwright.cards.define import COMMON, RARE, B, O, X, legend, spell
-from riftwright.effects.build import draw, when
+from riftwright.cards.define import (
+    COMMON,
+    EPIC,
+    RARE,
+    B,
+    F,
+    O,
+    X,
+    legend,
+    spell,
+    unit,
+)
+from riftwright.effects.build import (
+    draw,
+    passive,
+    when,
+)
 from riftwright.effects.conditions import UnitsThere
 from riftwright.effects.filters import FRIENDLY_UNITS
 from riftwright.effects.movement import MoveToBase
+from riftwright.effects.passives import YoursDealMore
 from riftwright.effects.subjects import up_to
 from riftwright.effects.triggers import WhenYouConquer
 
 CARDS: Final = (
+    unit(
+        "Annie, Fiery",
+        "OGS-001",
+        F,
+        energy=5,
+        power=1,
+        might=4,
+        tags=["Annie", "Noxus"],
+        champion="Annie",
+        codes=["OPP-001"],
+        rarity=EPIC,
+        abilities=[passive(YoursDealMore(1))],
+    ),
     spell(
         "Flash",
         "OGS-011",

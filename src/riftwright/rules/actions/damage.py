@@ -134,6 +134,7 @@ def mark(m: "Machine", events: list[list[int]], hit: Hit, rule: str, source: int
     """417.1.b: mark damage on each unit, all at once. Only 1 or more is dealt (417.1.e.1)."""
     s = m.state
     dealt: list[tuple[int, int]] = []
+    item = m.cause()
     for oid, amount in events:
         o = s.objects[oid]
         if amount < 1 or not o.types & UNIT or o.zone < FIRST_BOARD_ZONE:
@@ -145,7 +146,7 @@ def mark(m: "Machine", events: list[list[int]], hit: Hit, rule: str, source: int
         o.damage += amount
         if hit.player >= 0:
             o.damaged_by |= 1 << hit.player  # 142.3.a
-        s.hits = (*s.hits, (o.ref, hit.player, hit.kind, hit.source))
+        s.hits = (*s.hits, (o.ref, hit.player, hit.kind, hit.source, item.source if item is not None else -1))
         dealt.append((oid, amount))
     if not dealt:
         return
@@ -241,26 +242,33 @@ def die(m: "Machine", oids: list[int], rule: str, player: int) -> None:
     s.version += 1
 
 
-def _attribution(m: "Machine", ref: int, player: int) -> tuple[int, int, int, int]:
+def _attribution(m: "Machine", ref: int, player: int) -> tuple[int, int, int, int, int]:
     """428.5: a Kill instruction or cost is attributed to its spell or ability; a death in a cleanup to what dealt the
     unit damage just before, and to whom that was responsible.
     """
     item = m.cause()
     if item is not None:
         by = prevention.of_item(item, player)
-        return ref, player, by.kind, by.source
+        return ref, player, by.kind, by.source, item.source
     for hit in reversed(m.state.hits):
         if hit[0] == ref:
             return hit
-    return ref, player, -1, -1
+    return ref, player, -1, -1, -1
 
 
 def killer(m: "Machine", oid: int) -> Hit | None:
     """To what the death of the object, one of the latest, is attributed, and who is responsible; None if to nothing."""
-    for ref, player, kind, source in m.state.kills:
+    for ref, player, kind, source, _ in m.state.kills:
         if ref >> REF_SHIFT == oid and kind >= 0:
             return Hit(kind, player, source)
     return None
+
+
+def killed_by(m: "Machine", oid: int, source: int) -> bool:
+    """Whether the death of the object, one of the latest, is attributed to that spell or ability, a ref of its card:
+    also where the damage was dealt by a unit that it named (428.5.d).
+    """
+    return any(kill[0] >> REF_SHIFT == oid and kill[4] == source for kill in m.state.kills)
 
 
 def was_killed(m: "Machine", ref: int) -> bool:

@@ -2,16 +2,47 @@
 
 from typing import Final
 
-from riftwright.cards.define import COMMON, EPIC, RARE, UNCOMMON, C, gear, spell, unit
-from riftwright.core.ids import DEFLECT, PERMANENT, TANK
-from riftwright.effects.build import cost, deathknell, draw, equip, instead, passive, when
+from riftwright.cards.define import (
+    COMMON,
+    EPIC,
+    RARE,
+    UNCOMMON,
+    C,
+    gear,
+    spell,
+    unit,
+)
+from riftwright.core.ids import (
+    DEFLECT,
+    PERMANENT,
+    TANK,
+)
+from riftwright.effects.build import (
+    cost,
+    deathknell,
+    draw,
+    equip,
+    give,
+    instead,
+    passive,
+    when,
+)
 from riftwright.effects.conditions import AtBattlefield, DiedAlone
 from riftwright.effects.filters import FRIENDLY, Those
 from riftwright.effects.instructions import Counter, Exhaust, Heal, Kill
 from riftwright.effects.movement import Recall
 from riftwright.effects.passives import IWouldDie, OpponentsGainNoPoints
-from riftwright.effects.subjects import ME, THIS, Item
-from riftwright.effects.triggers import WhenIMove
+from riftwright.effects.subjects import (
+    ME,
+    THIS,
+    Item,
+)
+from riftwright.effects.triggers import (
+    OneOf,
+    WhenIMove,
+    WhenYouChooseMe,
+    WhenYouReadyMe,
+)
 
 CARDS: Final = (
     gear(
@@ -68,6 +99,19 @@ CARDS: Final = (
         abilities=[equip(cost(power=((C, 1),)))],
         might_bonus=1,
         effect=[instead(IWouldDie(), Kill(THIS), Heal(ME), Exhaust(ME), Recall(ME))],
+    ),
+    unit(
+        "Irelia, Fervent",
+        "SFD-057",
+        C,
+        energy=5,
+        might=4,
+        tags=["Irelia", "Ionia"],
+        champion="Irelia",
+        codes=["SFD-057a", "SFD-225", "SFD-225*", "VEN-174"],
+        rarity=EPIC,
+        keywords=[DEFLECT],
+        abilities=[when(OneOf(WhenYouChooseMe(), WhenYouReadyMe()), give(1, ME))],
     ),
     unit(
         "Tianna Crownguard",

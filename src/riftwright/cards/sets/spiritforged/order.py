@@ -2,20 +2,53 @@
 
 from typing import Final
 
-from riftwright.cards.define import EPIC, RARE, UNCOMMON, O, gear, spell, unit
-from riftwright.core.ids import ACCELERATE, UNIT
+from riftwright.cards.define import (
+    EPIC,
+    RARE,
+    UNCOMMON,
+    O,
+    gear,
+    spell,
+    unit,
+)
+from riftwright.core.ids import (
+    ACCELERATE,
+    ORDER,
+    UNIT,
+)
 from riftwright.core.nodes import Effect
 from riftwright.effects.amounts import MightOfKilled
 from riftwright.effects.blocks import If
-from riftwright.effects.build import cost, deathknell, draw, equip, passive, when, would_die
+from riftwright.effects.build import (
+    cost,
+    deathknell,
+    draw,
+    equip,
+    passive,
+    when,
+    would_die,
+)
 from riftwright.effects.conditions import Did
 from riftwright.effects.filters import FRIENDLY_UNITS, HERE, IN_TRASH, YOURS, CostAtMost, Those, Token, WeakerThanMe
-from riftwright.effects.instructions import Exhaust, Heal, Kill
+from riftwright.effects.instructions import (
+    Exhaust,
+    Heal,
+    Kill,
+    Ready,
+)
 from riftwright.effects.might import Give
 from riftwright.effects.movement import MoveHere, PlayCard, Recall
 from riftwright.effects.passives import AssignedLast, WouldDie
-from riftwright.effects.subjects import IT, another, any_number, target
-from riftwright.effects.triggers import WhenIAttack
+from riftwright.effects.subjects import (
+    IT,
+    another,
+    any_number,
+    target,
+)
+from riftwright.effects.triggers import (
+    WhenIAttack,
+    WhenYoursBecomesMighty,
+)
 
 
 def _grip() -> tuple[Effect, ...]:
@@ -81,5 +114,16 @@ CARDS: Final = (
         abilities=[
             when(WhenIAttack(), MoveHere(any_number(Those(UNIT, YOURS, traits=(Token(),))), noted=False), may=True)
         ],
+    ),
+    unit(
+        "Fiora, Worthy",
+        "SFD-180",
+        O,
+        energy=3,
+        might=3,
+        tags=["Fiora", "Demacia"],
+        champion="Fiora",
+        rarity=EPIC,
+        abilities=[when(WhenYoursBecomesMighty(), Ready(IT), may=True, cost=cost(power=((1 << ORDER, 1),)))],
     ),
 )

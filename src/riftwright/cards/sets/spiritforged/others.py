@@ -2,11 +2,30 @@
 
 from typing import Final
 
-from riftwright.cards.define import EPIC, RARE, UNCOMMON, B, C, F, M, O, X, battlefield, legend, spell
+from riftwright.cards.define import (
+    EPIC,
+    RARE,
+    UNCOMMON,
+    B,
+    C,
+    F,
+    M,
+    O,
+    X,
+    battlefield,
+    legend,
+    spell,
+)
 from riftwright.core.ids import PERMANENT, SHIELD, UNIT
 from riftwright.core.nodes import Effect
 from riftwright.effects.blocks import Later
-from riftwright.effects.build import cost, delayed, draw, passive, when
+from riftwright.effects.build import (
+    cost,
+    delayed,
+    draw,
+    passive,
+    when,
+)
 from riftwright.effects.conditions import There
 from riftwright.effects.control import LoseControl, TakeControl
 from riftwright.effects.filters import AT_BATTLEFIELD, ENEMY, HERE, UNITS, YOURS, Mighty, Tagged, Those
@@ -14,6 +33,7 @@ from riftwright.effects.instructions import Ready
 from riftwright.effects.movement import Recall
 from riftwright.effects.passives import HaveKeyword
 from riftwright.effects.protection import PreventNext
+from riftwright.effects.restrictions import NoUnitsPlayedHere
 from riftwright.effects.subjects import IT, Them, target
 from riftwright.effects.triggers import AtStart, WhenYouWinACombat, when_you_conquer_here
 from riftwright.rules.turn import T_ENDING
@@ -68,6 +88,7 @@ CARDS: Final = (
         rarity=EPIC,
         effect=_take_over(),
     ),
+    battlefield("Rockfall Path", "SFD-216", rarity=UNCOMMON, abilities=[passive(NoUnitsPlayedHere())]),
     battlefield(
         "Sunken Temple",
         "SFD-218",

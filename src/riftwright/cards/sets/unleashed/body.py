@@ -2,13 +2,38 @@
 
 from typing import Final
 
-from riftwright.cards.define import RARE, UNCOMMON, B, spell, unit
-from riftwright.core.ids import AMBUSH
-from riftwright.core.nodes import Effect
+from riftwright.cards.define import (
+    RARE,
+    UNCOMMON,
+    B,
+    spell,
+    unit,
+)
+from riftwright.core.ids import (
+    AMBUSH,
+    UNIT,
+)
+from riftwright.core.nodes import (
+    Effect,
+)
 from riftwright.effects.build import draw, when
-from riftwright.effects.filters import ENEMY_UNITS, UNITS_YOU_CONTROL
+from riftwright.effects.choosing import Choose
+from riftwright.effects.filters import (
+    AT_BATTLEFIELD,
+    ENEMY_UNITS,
+    FRIENDLY,
+    UNITS_YOU_CONTROL,
+    Those,
+)
+from riftwright.effects.instructions import Counter
 from riftwright.effects.movement import MoveHere, MoveTo, TheyMoveOne
-from riftwright.effects.subjects import FIELD_YOU_CONTROL, ChosenOpponent, Destination, target
+from riftwright.effects.subjects import (
+    FIELD_YOU_CONTROL,
+    ChosenOpponent,
+    Destination,
+    Item,
+    target,
+)
 from riftwright.effects.triggers import WhenIMove, WhenIWinACombat
 
 
@@ -18,8 +43,14 @@ def _call() -> tuple[Effect, ...]:
     return MoveTo(unit_, there), TheyMoveOne(ChosenOpponent(), there)
 
 
+def _repulse() -> tuple[Effect, ...]:
+    unit = target(Those(UNIT, FRIENDLY, AT_BATTLEFIELD))
+    return Choose(unit), Counter(Item(abilities=True, enemy=True, only=unit))
+
+
 CARDS: Final = (
     spell("Call to Battle", "UNL-101", B, energy=3, rarity=UNCOMMON, effect=_call()),
+    spell("Repulse", "UNL-106", B, energy=1, power=1, reaction=True, rarity=UNCOMMON, effect=_repulse()),
     unit(
         "Irresistible Faefolk",
         "UNL-112",

@@ -18,6 +18,7 @@ from riftwright.core.ids import (
 )
 from riftwright.effects.blocks import If
 from riftwright.effects.build import (
+    cost,
     give,
     instead,
     passive,
@@ -28,13 +29,16 @@ from riftwright.effects.conditions import (
     Did,
     There,
 )
+from riftwright.effects.costs import KillOne
 from riftwright.effects.entering import AddBattlefield, AsYouPlayMe, EnterThere
 from riftwright.effects.filters import (
     ENEMY,
     FRIENDLY_UNITS,
     HERE,
+    IN_TRASH,
     OTHER_FRIENDLY_UNITS,
     Alone,
+    CostsNoMoreThanKilled,
     Those,
 )
 from riftwright.effects.instructions import (
@@ -42,6 +46,7 @@ from riftwright.effects.instructions import (
     ReturnToHand,
     Stun,
 )
+from riftwright.effects.movement import PlayCard
 from riftwright.effects.passives import HaveMight, NotChosenByEnemies
 from riftwright.effects.restrictions import CannotBeMoved, GiveAbility
 from riftwright.effects.subjects import (
@@ -66,6 +71,17 @@ CARDS: Final = (
         reaction=True,
         rarity=COMMON,
         effect=[ReturnToHand(target(FRIENDLY_UNITS), target(Those(UNIT, ENEMY)))],
+    ),
+    spell(
+        "Heedless Resurrection",
+        "UNL-142",
+        X,
+        energy=2,
+        power=1,
+        reaction=True,
+        rarity=RARE,
+        additional=cost(0, KillOne(FRIENDLY_UNITS, worth_targets=True)),
+        effect=[PlayCard(target(Those(UNIT, where=IN_TRASH, traits=(CostsNoMoreThanKilled(),))))],
     ),
     unit(
         "Kha'Zix, Mutating Horror",

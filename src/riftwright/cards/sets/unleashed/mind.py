@@ -2,12 +2,44 @@
 
 from typing import Final
 
-from riftwright.cards.define import COMMON, RARE, M, unit
-from riftwright.effects.build import cost, deal, deathknell, when
-from riftwright.effects.filters import ENEMY_UNITS
-from riftwright.effects.instructions import Predict, RevealTopAndDrawSpell
+from riftwright.cards.define import (
+    COMMON,
+    EPIC,
+    RARE,
+    M,
+    gear,
+    unit,
+)
+from riftwright.cards.tokens import BIRD
+from riftwright.core.ids import UNIT
+from riftwright.effects.build import (
+    cost,
+    deal,
+    deathknell,
+    use,
+    when,
+)
+from riftwright.effects.choosing import DiscardOne
+from riftwright.effects.conditions import Both, CardsInHand, Exactly
+from riftwright.effects.costs import ExhaustThis
+from riftwright.effects.filters import (
+    AT_BATTLEFIELD,
+    ENEMY_UNITS,
+    YOURS,
+    Those,
+)
+from riftwright.effects.instructions import (
+    Predict,
+    RevealTopAndDrawSpell,
+    WinTheGame,
+)
+from riftwright.effects.movement import PlayToken
 from riftwright.effects.subjects import target
-from riftwright.effects.triggers import WhenShowdownBeginsHere
+from riftwright.effects.triggers import (
+    AtStart,
+    WhenShowdownBeginsHere,
+)
+from riftwright.rules.turn import T_BEGINNING
 
 CARDS: Final = (
     unit(
@@ -32,5 +64,20 @@ CARDS: Final = (
         codes=["UNL-079a"],
         rarity=RARE,
         abilities=[when(WhenShowdownBeginsHere(), Predict(), RevealTopAndDrawSpell(), may=True, cost=cost(1))],
+    ),
+    gear(
+        "Gutter Palace",
+        "UNL-088",
+        M,
+        energy=4,
+        rarity=EPIC,
+        abilities=[
+            when(
+                AtStart(T_BEGINNING),
+                WinTheGame(),
+                condition=Both(CardsInHand(4, 4), Exactly(4, Those(UNIT, YOURS, AT_BATTLEFIELD))),
+            ),
+            use(cost(0, DiscardOne(), ExhaustThis()), PlayToken(BIRD, here=False)),
+        ],
     ),
 )
