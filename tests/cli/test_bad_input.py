@@ -96,6 +96,20 @@ def test_without_the_repository_it_is_said_how_to_give_decks(
     assert "riftwright play --deck mine.txt --deck theirs.txt" in said.err
 
 
+@pytest.mark.parametrize(
+    "command", ["", "play", "replay", "card", "cards", "rule", "editions", "explain", "check", "compare"]
+)
+def test_every_command_has_help(capsys: Capture, command: str) -> None:
+    said = run(capsys, *([command] if command else []), "--help")
+
+    assert said.status == 0
+    assert f"Usage: riftwright {command or 'COMMAND'}" in said.out
+
+
+def test_without_a_command_the_help_is_shown(capsys: Capture) -> None:
+    assert run(capsys).out == run(capsys, "--help").out
+
+
 def test_the_shell_sees_the_status() -> None:
     command = [sys.executable, "-m", "riftwright", "play", "--mode", "duet"]
     done = subprocess.run(command, capture_output=True, encoding="utf-8", stdin=subprocess.DEVNULL, check=False)

@@ -132,6 +132,19 @@ def test_rules_are_cited_by_the_numbers_of_the_edition() -> None:
         assert healed == [number]
 
 
+def test_battlefields_that_are_chosen_are_told_when_all_have_chosen() -> None:
+    """486.5: they are placed simultaneously."""
+    game = Game.new([KAISA, AHRI], mode="match", seed=1)
+    story = Story(game.decision.player)
+    game.apply(0)
+    assert story.tell(game) == []
+    game.apply(0)
+
+    lines = [line for line in story.tell(game) if "brings" in line.text]
+    assert [line.text[:9] for line in lines] == ["A brings ", "B brings "]
+    assert {line.rule for line in lines} == {"486.5" if game.state.edition >= "2026-07-16" else "481.5"}
+
+
 # Privacy (128)
 
 

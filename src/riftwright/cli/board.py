@@ -44,8 +44,9 @@ def show_board(screen: Screen, game: Game, seat: int) -> None:
 
 def _show_turn(screen: Screen, view: View) -> None:
     names = [player.name for player in view.players]
-    phase = "setup" if view.turn == 0 else f"{view.phase} phase"
-    parts = [f"Turn {view.turn}: {names[view.turn_player]}, {phase}, {view.state}"]
+    parts = [f"Turn {view.turn}: {names[view.turn_player]}, {view.phase} phase, {view.state}"]
+    if view.turn == 0:
+        parts = [f"Setup: {names[view.turn_player]} goes first"]
     if view.focus != NOBODY:
         parts.append(f"Focus {names[view.focus]}")
     if view.priority != NOBODY:

@@ -1,6 +1,9 @@
 """``riftwright replay``: run a saved game again."""
 
 from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
 
 from riftwright.cli.outcome import introduction, outcome_line
 from riftwright.cli.screen import Screen
@@ -12,7 +15,7 @@ from riftwright.notation.replay import Replay, read_replay
 FAILED = 1
 
 
-def replay(file: Path, /, *, quiet: bool = False) -> int:
+def replay(file: Path, /, *, quiet: Annotated[bool, Parameter(negative="")] = False) -> int:
     """Run a saved game again and say whether it still comes out the same.
 
     The exit status is 1 where it does not, and where a crash still happens.

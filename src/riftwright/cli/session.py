@@ -57,9 +57,10 @@ class Session:
         table.hear(played.game)
         try:
             self._run(played, table, players)
-        finally:
-            if save is not None:
-                write_replay(played.recorder.replay(), save)
+        except KeyboardInterrupt:
+            _save(played, save)
+            raise
+        _save(played, save)
         table.close()
         self.screen.line()
         self.screen.whole(outcome_line(played.game, opening, len(played.recorder.choices)))
@@ -88,6 +89,11 @@ class Session:
             else:
                 _guarded(played.recorder, key)
             table.hear(game)
+
+
+def _save(played: Played, path: Path | None) -> None:
+    if path is not None:
+        write_replay(played.recorder.replay(), path)
 
 
 def _guarded(recorder: Recorder, choice: str | int) -> None:

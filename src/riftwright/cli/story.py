@@ -46,6 +46,9 @@ _MAY: Final = ("402.1", "383.3.a")  # whether to perform a triggered ability: wh
 _BEGINNINGS: Final = (d.O_PLAY, d.O_ACTIVATE, d.O_ADD)
 
 
+MATCH: Final = "match"
+
+
 class Line(NamedTuple):
     """One line of the log. ``heading`` lines begin a turn; ``depth`` is how far it is indented."""
 
@@ -69,6 +72,7 @@ class Story:
         self._permanents: set[int] = set()  # serials
         self._spoken_of: int = -1  # the item that the last line was about
         self._resolving: int = -1
+        self._choosing: bool = False  # battlefields are being chosen, at one time for all (486.5)
         self._lines: list[Line] = []
 
     def tell(self, game: Game) -> list[Line]:
@@ -88,6 +92,9 @@ class Story:
         return self._lines
 
     def _line(self, game: Game, line: phrases.Line, events: list[Event]) -> None:
+        if self._choosing and line.kind not in (ev.CHOICE, ev.CHANCE):
+            self._choosing = False
+            self._battlefields(game)
         handler = _HANDLERS.get(line.kind)
         if handler is not None:
             handler(self, game, line, events)
@@ -98,6 +105,22 @@ class Story:
         depth = 1 if self._resolving >= 0 and item < 0 else 0
         self._lines.append(Line(capital(text), cited(rules, game.state.edition), depth))
         self._spoken_of = item if item >= 0 else self._resolving
+
+    # Setup
+
+    def _battlefields(self, game: Game) -> None:
+        """All have chosen: what they bring is placed at once, for everybody to see."""
+        s = game.state
+        for field in s.battlefields:
+            owner = player_name(s, s.objects[field.id].owner)
+            self._say(game, f"{owner} brings {place_name(s, field.loc)}", ("486.5",))
+
+    def _chance(self, game: Game, line: phrases.Line, events: list[Event]) -> None:
+        """A battlefield that comes by chance; in a match the last one left, which is told with the others."""
+        if game.state.mode == MATCH:
+            self._choosing = True
+        else:
+            self._say(game, line.text, line.rules)
 
     # The turn and its points
 
@@ -122,7 +145,9 @@ class Story:
 
     def _choice(self, game: Game, line: phrases.Line, events: list[Event]) -> None:
         kind = events[0].amount
-        if kind in _BEGINNINGS:
+        if events[0].other == d.D_BATTLEFIELD:
+            self._choosing = True
+        elif kind in _BEGINNINGS:
             self._begun = line.text
             self._price = ""
         elif kind not in _SEEN_LATER and not line.quiet and events[0].rule not in _MAY:
@@ -192,6 +217,7 @@ _HANDLERS: Final = {
     ev.POINT_GAINED: Story._points_gained,
     ev.CONQUERED: Story._points_gained,
     ev.HELD: Story._points_gained,
+    ev.CHANCE: Story._chance,
     ev.CHOICE: Story._choice,
     ev.ITEM_ADDED: Story._added,
     ev.COST_PAID: Story._paid,

@@ -32,6 +32,10 @@ HELP: Final = (
     ("concede", "give up the game (650)"),
     ("quit", "leave; the game stops where it is"),
 )
+PASSING: Final = (
+    "Priority and Focus are passed for you where you could only Add resources with them; "
+    "`riftwright play --ask-always` asks."
+)
 NOTATION: Final = (
     ("[5, not 3]", "Might 5, printed 3; behind it damage, buffs, statuses, keywords"),
     ("(2+1)", "costs 2 Energy and 1 Power"),
@@ -128,6 +132,8 @@ class Terminal:
     def _help(self) -> None:
         for word, meaning in (*HELP, ("", ""), *NOTATION):
             self._screen.labelled(word, [meaning], label_width=12)
+        self._screen.line()
+        self._screen.line(PASSING)
 
     def _card(self, name: str) -> None:
         try:
