@@ -115,9 +115,12 @@ class Game:
 
     @classmethod
     def load(cls, data: bytes, *, log: bool = True) -> "Game":
-        """A saved game. Raises ``SaveError`` for damaged or newer data."""
+        """A saved game. Raises ``SaveError`` for data that is damaged, newer, or of cards or rules nobody knows."""
         state = saves.load(data, TASKS, face_named)
-        rules = editions.get(state.edition, dict(state.switches))
+        try:
+            rules = editions.get(state.edition, dict(state.switches))
+        except (editions.UnknownEditionError, editions.UnknownSwitchError) as error:
+            raise saves.SaveError(f"the save cannot be read: {error}") from None
         return cls(Machine(state, rules, [] if log else None))
 
     # Deciding

@@ -98,7 +98,8 @@ def decode(data: Any, classes: Mapping[str, type], find_face: Callable[[str], Fa
 
 def save(state: GameState) -> bytes:
     """The state in bytes; equal states give equal bytes."""
-    return msgspec.msgpack.encode({"format": FORMAT, "version": VERSION, "state": encode(state)})
+    body = msgspec.msgpack.encode(encode(state))
+    return msgspec.msgpack.encode({"format": FORMAT, "version": VERSION, "check": _sum(body), "state": body})
 
 
 def load(data: bytes, classes: tuple[type, ...], find_face: Callable[[str], Face]) -> GameState:
@@ -113,17 +114,26 @@ def load(data: bytes, classes: tuple[type, ...], find_face: Callable[[str], Face
         raise SaveError(
             f"the save has format version {whole.get('version')}, this program reads up to {VERSION}: update Riftwright"
         )
+    body = whole.get("state")
+    if not isinstance(body, bytes) or whole.get("check") != _sum(body):
+        raise SaveError("the save is damaged: its contents are not what was saved")
     table = {cls.__name__: cls for cls in (*CORE_CLASSES, *classes)}
     try:
-        state = decode(whole["state"], table, find_face)
-    except KeyError as error:
-        raise SaveError(f"the save is damaged: it has no {error}") from None
+        state = decode(msgspec.msgpack.decode(body), table, find_face)
+    except SaveError:
+        raise
+    except ValueError as error:  # a card that nobody knows
+        raise SaveError(f"the save cannot be read: {error}") from None
     if not isinstance(state, GameState):
-        raise SaveError("the save is damaged: it holds no state")
+        raise SaveError("the save holds no state of a game")
     state.gen = 1
     return state
 
 
 def digest(state: GameState) -> str:
     """A short fingerprint of the position: equal for equal positions, on every machine."""
-    return hashlib.blake2b(save(state), digest_size=16).hexdigest()
+    return hashlib.blake2b(msgspec.msgpack.encode(encode(state)), digest_size=16).hexdigest()
+
+
+def _sum(body: bytes) -> bytes:
+    return hashlib.blake2b(body, digest_size=8).digest()
