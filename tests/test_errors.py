@@ -17,7 +17,9 @@ from riftwright import (
 )
 from riftwright.cards.catalogue import UnknownCardError, catalogue
 from riftwright.core import saves
-from riftwright.notation.decks import DeckList, parse_deck, read_deck
+from riftwright.core.facts import Face
+from riftwright.core.ids import GEAR, UNIQUE
+from riftwright.notation.decks import DeckList, _check_copies, parse_deck, read_deck
 from riftwright.players import RandomPlayer
 from riftwright.rules.editions import UnknownSwitchError
 
@@ -146,6 +148,28 @@ def test_the_deck_that_is_changed_here_is_sound() -> None:
 def test_an_illegal_deck_says_what_is_wrong_with_it(text: str, problem: str) -> None:
     found = problems(text)
     assert any(one.startswith(problem) for one in found), found
+
+
+def test_signature_cards_are_few_and_of_the_legend() -> None:
+    text = (DECKS / "ahri.txt").read_text(encoding="utf-8")
+    text = text.replace("2 Stupefy", "3 Fox-Fire").replace("2 Charm", "1 Lilting Lullaby")
+    assert parse_deck(text).check() == [
+        "MainDeck: 4 Signature cards, 3 in all are the most (103.2.d.1)",
+        "MainDeck: Lilting Lullaby is no Signature card of Ahri (103.2.d.2)",
+    ]
+
+
+def test_a_unique_card_is_in_a_deck_once() -> None:
+    only = Face("Only One", GEAR, keywords=((UNIQUE, 1),))
+    assert _check_copies([only]) == []
+    assert _check_copies([only, only]) == ["MainDeck: 2 of Only One, which is Unique: one is the most (825.3.a)"]
+
+
+def test_teammates_play_different_legends() -> None:
+    with pytest.raises(
+        IllegalDeckError, match=r"Legend: Ahri, Nine-Tailed Fox is the legend of its teammate, .*489.8.h"
+    ):
+        Game.new([decks()[1]], mode="magma")
 
 
 def test_everything_that_is_wrong_with_a_deck_is_said_at_once() -> None:
