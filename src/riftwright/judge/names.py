@@ -183,6 +183,8 @@ def is_place(s: GameState, loc: int, ref: Ref, player: int) -> bool:
 def pick(m: Machine, options: list[Option], ref: Ref, player: int) -> Option | None:
     """The option that is meant, or None. Raises ``UnknownNameError`` where it could be several."""
     found = [option for option in options if means(m, option, ref, player)]
+    if ref.kind == "ability" and ref.number and found and all(option.kind == O_ITEM for option in found):
+        found = found[ref.number - 1 : ref.number]  # the so-many-th of several, as on the chain
     if len(found) > 1:
         raise UnknownNameError(
             f"{ref} could be {' or '.join(_told(m, option) for option in found)}: give labels, or use ids"
