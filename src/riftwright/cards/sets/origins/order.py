@@ -126,17 +126,4 @@ CARDS: Final = (
         rarity=EPIC,
         abilities=[when(WhenSomethingDies(YOURS, but="Recruit"), PlayToken(RECRUIT, here=False, to_base=True))],
     ),
-    unit(
-        "Viktor, Leader",
-        "OGN-246",
-        O,
-        energy=4,
-        power=1,
-        might=4,
-        tags=["Viktor", "Zaun"],
-        champion="Viktor",
-        codes=["OGN-246a", "OPP-246", "PR-246a", "PR-246b"],
-        rarity=EPIC,
-        abilities=[when(WhenSomethingDies(YOURS, but="Recruit"), PlayToken(RECRUIT, here=False, to_base=True))],
-    ),
 )

@@ -109,16 +109,6 @@ CARDS: Final = (
         effect=[draw(2), channel(1, exhausted=True)],
     ),
     spell(
-        "Sacrifice",
-        "UNL-173",
-        O,
-        energy=1,
-        reaction=True,
-        rarity=RARE,
-        additional=cost(0, KillOne(Those(UNIT, FRIENDLY, traits=(Mighty(),)))),
-        effect=[draw(2), channel(1, exhausted=True)],
-    ),
-    spell(
         "Tactical Retreat",
         "UNL-175",
         O,
