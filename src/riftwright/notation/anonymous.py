@@ -2,12 +2,13 @@
 
 ``Unit MIGHT``, ``Gear``, ``Spell ENERGY`` (0 where left out), ``Battlefield`` and ``Legend``, then keywords in
 brackets with their values, then abilities in brackets as ``[Attack: draw 1]``. The part before the colon of an
-ability is one of ``Deathknell Play Attack Defend Move Conquer Hold Start`` (of your Beginning Phase) ``Main`` (the
-start of your Main Phase) ``End`` (of your turn) ``Showdown``, ``Died`` (Deathknell without the keyword) or ``Other
+ability is one of ``Deathknell Play Attack Defend Move Ready Conquer Hold Start`` (of your Beginning Phase) ``Main``
+(the start of your Main Phase) ``End`` (of your turn) ``Showdown``, ``Died`` (Deathknell without the keyword) or ``Other
 dies`` (another friendly unit), or ``Use``, ``Use Action`` or ``Use Reaction`` for an activated ability whose cost is
 to exhaust; the part behind it, and what follows the colon of a spell, is one or more instructions joined by "then".
 ``[Others: +1]`` gives other friendly units Might. ``[Would die: kill me then recall it]`` replaces the death of a
-friendly unit, which is "it"; ``[From trash, would die: ...]`` does so from the trash. Each name always means the same
+friendly unit, which is "it"; ``[From trash, would die: ...]`` does so from the trash. ``[Tokens: one more]`` adds a
+copy of each token that you play. Each name always means the same
 face.
 """
 
@@ -26,6 +27,7 @@ from riftwright.core.ids import (
     KEYWORD_NAMES,
     LEGEND,
     NOWHERE,
+    PERMANENT,
     SPELL,
     THIS_TURN,
     TRASH,
@@ -60,8 +62,8 @@ from riftwright.effects.instructions import (
     ReturnToHand,
     Stun,
 )
-from riftwright.effects.movement import MoveHere, MoveToBase, PlayToken, Recall
-from riftwright.effects.passives import HaveMight, WouldDie
+from riftwright.effects.movement import MoveHere, MoveToBase, PlayOneMore, PlayToken, Recall
+from riftwright.effects.passives import HaveMight, WouldDie, YouWouldPlayAToken
 from riftwright.effects.protection import DoubleDamage, Prevent
 from riftwright.effects.subjects import ANY_FIELD, IT, ME, YOU, All, Item, target
 from riftwright.effects.triggers import (
@@ -75,6 +77,7 @@ from riftwright.effects.triggers import (
     WhenPlayed,
     WhenShowdownBeginsHere,
     WhenSomethingDies,
+    WhenYouReadyMe,
 )
 from riftwright.rules.turn import T_BEGINNING, T_ENDING, T_MAIN_EFFECTS
 
@@ -154,6 +157,7 @@ _TRIGGERS: Final = {
     "Attack": WhenIAttack,
     "Defend": WhenIDefend,
     "Move": WhenIMove,
+    "Ready": WhenYouReadyMe,
     "Conquer": WhenIConquer,
     "Hold": WhenIHold,
     "Showdown": WhenShowdownBeginsHere,
@@ -172,6 +176,8 @@ def _ability(text: str) -> Ability:
     head = head.removeprefix("may ")
     if head == "Others":
         return build.passive(HaveMight(int(tail), OTHER_FRIENDLY_UNITS))
+    if head == "Tokens" and tail.strip() == "one more":
+        return build.instead(YouWouldPlayAToken(PERMANENT, "a token"), PlayOneMore())
     effects = _instructions(tail)
     if head in _USES:
         cost = build.cost(0, ExhaustThis())
@@ -187,7 +193,7 @@ def _ability(text: str) -> Ability:
     elif head in _MOMENTS:
         trigger = AtStart(_MOMENTS[head])
     else:
-        heads = ("Deathknell", *_TRIGGERS, *_MOMENTS, *_USES, *_REPLACED, "Others")
+        heads = ("Deathknell", *_TRIGGERS, *_MOMENTS, *_USES, *_REPLACED, "Others", "Tokens")
         raise AnonymousCardError(f"no ability {head!r}; there are {', '.join(heads)}")
     return build.when(trigger, *effects, may=may)
 
@@ -239,6 +245,11 @@ def _on(
     return make(_subject(match["who"]))
 
 
+def _give_keyword(match: "re.Match[str]") -> Effect:
+    which, value = _keyword(match["keyword"])
+    return build.give_keyword(which, _subject(match["who"]), value)
+
+
 _WHO: Final = r"(?P<who>.+)"
 _Reader = tuple[str, Callable[["re.Match[str]"], Effect]]
 _READERS: Final[tuple[_Reader, ...]] = (
@@ -246,6 +257,7 @@ _READERS: Final[tuple[_Reader, ...]] = (
     (r"channel (?P<n>\d+)", lambda x: build.channel(int(x["n"]))),
     (rf"deal (?P<n>\d+) to {_WHO}", lambda x: build.deal(int(x["n"]), _subject(x["who"]))),
     (rf"give {_WHO} (?P<n>[+-]\d+)", lambda x: build.give(int(x["n"]), _subject(x["who"]))),
+    (rf"give {_WHO} \[(?P<keyword>[^\]]+)\]", lambda x: _give_keyword(x)),
     (rf"kill {_WHO}", lambda x: _on(Kill, x)),
     (rf"ready {_WHO}", lambda x: _on(Ready, x)),
     (rf"stun {_WHO}", lambda x: _on(Stun, x)),
