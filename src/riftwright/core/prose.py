@@ -73,10 +73,10 @@ def clauses(effects: "Sequence[Effect]") -> list[str]:
         effect = effects[at]
         said = effect.say()
         same = 1
-        while at + same < len(effects) and effects[at + same].say() == said and effect.parts():
+        while at + same < len(effects) and effects[at + same].say() == said:
             same += 1
         if same > 1:
-            said = f"{said}, {times(same)}, choosing anew each time"
+            said = f"{said}, {times(same)}{', choosing anew each time' if effect.parts() else ''}"
         if effect.apart or fresh or same > 1:
             found.append([said])
         elif said.startswith(OTHERS):
@@ -136,7 +136,7 @@ def _replacement(a: "Ability") -> str:
     instead = "instead " if a.replace.instead else ""
     condition = f"{a.condition.say()}, " if a.condition is not None else ""
     may = "you may " if a.may else ""
-    return led(f"{a.replace.say()}, {condition}{may}{instead}", a.effects)
+    return led(f"{_often(a)}{a.replace.say()}, {condition}{may}{instead}", a.effects)
 
 
 def _activated(a: "Ability") -> str:
@@ -163,7 +163,10 @@ def _triggered(a: "Ability") -> str:
         lead += "you may "
     if a.cost is not None:
         lead += f"{_paying(a.cost)} to "
-    return start + led(lead, a.effects)
+    said = start + led(lead, a.effects)
+    if trigger.anyones:
+        return said.replace(", you may ", ", they may ").replace(" you control", " they control")
+    return said
 
 
 def _often(a: "Ability") -> str:

@@ -52,7 +52,7 @@ class MightOfKilled(Amount):
         return item.amount + self.more if item is not None and killed else None
 
     def say(self) -> str:
-        return "its [M]" if not self.more else f"its [M] plus {self.more}"
+        return f"the killed unit's [M]{f' plus {self.more}' if self.more else ''}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -199,7 +199,7 @@ class Both(Condition):
         return self.one.holds(frame) and self.other.holds(frame)
 
     def say(self) -> str:
-        return f"{self.one.say()} and {self.other.say()}"
+        return f"{self.one.say()} and {self.other.say().removeprefix('if ')}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

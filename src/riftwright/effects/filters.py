@@ -45,6 +45,7 @@ _WHERE: Final = {
     ELSEWHERE: " at another location",
     IN_TRASH: " in your trash",
 }
+_WHERE_SEVERAL: Final = {**_WHERE, AT_BATTLEFIELD: " at battlefields", IN_BASE: " in bases"}
 
 
 class Trait(Node):
@@ -131,7 +132,8 @@ class Those(Filter):
         after = "".join(f" {t.say()}" for t in self.traits if not t.before)
         other = "other " if self.other else ""
         owner = " you control" if self.whose == YOURS and self.where != IN_TRASH else ""
-        return f"{other}{_WHOSE[self.whose]}{before}{' or '.join(names)}{owner}{_WHERE[self.where]}{after}"
+        where = (_WHERE_SEVERAL if plural else _WHERE)[self.where]
+        return f"{other}{_WHOSE[self.whose]}{before}{' or '.join(names)}{owner}{where}{after}"
 
     def say(self) -> str:
         return self.noun(plural=True)
@@ -301,7 +303,7 @@ class Mighty(Trait):
         return frame.m.might(oid) >= MIGHTY
 
     def say(self) -> str:
-        return "Mighty"
+        return "[Mighty]"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -27,4 +27,5 @@ class WithTotalMight(Target):
         return sum(m.might(oid) for oid in oids) <= self.total
 
     def say(self) -> str:
-        return f"any number of {self.filter.say()} with {self.total} [M] or less together"
+        noun = self.filter.noun(plural=True).removesuffix(" at battlefields")
+        return f"any number of {noun} at the same battlefield with {self.total} [M] or less together"

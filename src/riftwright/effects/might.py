@@ -7,6 +7,7 @@ from riftwright.core.ids import THIS_TURN
 from riftwright.core.nodes import Amount, Choice, Effect, Subject, Who
 from riftwright.core.prose import keyword
 from riftwright.core.state import Mod
+from riftwright.effects.amounts import Number
 from riftwright.effects.instructions import note
 from riftwright.rules import layers
 from riftwright.rules.actions import status
@@ -54,7 +55,9 @@ class Give(Effect):
         sign = "+" if self.sign > 0 else "-"
         least = f" (to no less than {self.least})" if self.least is not None else ""
         turn = " this turn" if self.until == THIS_TURN else ""
-        return f"give {self.subject.say()} {sign}{self.amount.say()} [M]{turn}{least}"
+        if isinstance(self.amount, Number):
+            return f"give {self.subject.say()} {sign}{self.amount.say()} [M]{turn}{least}"
+        return f"give {self.subject.say()} {sign}X [M]{turn}{least}, X being {self.amount.say()}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

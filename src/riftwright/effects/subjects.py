@@ -75,7 +75,7 @@ class Target(Choice):
             return one(f"{'other ' if self.another is not None else ''}{self.filter.noun()}")
         plural = self.filter.noun(plural=True)
         if self.joined:
-            plural = f"{self.filter.noun(plural=True).removesuffix(' at a battlefield')} at the same battlefield"
+            plural = f"{self.filter.noun(plural=True).removesuffix(' at battlefields')} at the same battlefield"
         if self.most > 50:
             return f"any number of {plural}"
         return f"up to {_number(self.most)} {plural}" if self.least == 0 else f"{_number(self.most)} {plural}"
