@@ -303,8 +303,14 @@ class Passive(Node):
         """Whether it applies to that object in the layers."""
         return False
 
+    least: int | None = None  # the Might that a decrease leaves at least; it is reckoned anew all the time (477.3.b)
+
     def might(self, frame: "Frame", oid: int) -> int:
         """What it adds to Might (477.3)."""
+        return 0
+
+    def raises_to(self, frame: "Frame", oid: int) -> int:
+        """The Might that it increases the unit's Might to, after all other increases (479); 0 for none."""
         return 0
 
     def keywords(self) -> tuple[tuple[int, int], ...]:

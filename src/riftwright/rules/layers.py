@@ -4,7 +4,7 @@ Where no passive ability is at work, a value follows from the object alone. Othe
 traits, abilities, arithmetic, again and again, each effect once, until nothing new applies (476).
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from riftwright.core.ids import ASSAULT, ATTACKER, DEFENDER, SHIELD, UNIT, VALUED_KEYWORDS
 from riftwright.core.state import REF_SHIFT, Obj
@@ -15,20 +15,37 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from riftwright.core.facts import Face
-    from riftwright.core.nodes import Ability
+    from riftwright.core.nodes import Ability, Passive
     from riftwright.rules.machine import Machine
 
 
 class Derived:
     """What an object has now: Might (it may be below 0) and keywords with their values."""
 
-    __slots__ = ("bonus", "keywords", "might", "parts")
+    __slots__ = ("base", "bonus", "decreases", "effects", "increases", "keywords", "might", "raised_to")
 
-    def __init__(self, might: int, keywords: dict[int, int]) -> None:
-        self.might: int = might
+    def __init__(self, base: int, keywords: dict[int, int]) -> None:
+        self.base: int = base  # printed, or what an effect made it (477.1.a.1)
         self.keywords: dict[int, int] = keywords
-        self.bonus: int = 0  # of it, from Assault or Shield
-        self.parts: list[tuple[int, int]] = []  # (source, amount) from passives
+        self.increases: int = 0
+        self.raised_to: int = 0  # "increased to": after every other increase, on which it depends (479)
+        self.decreases: list[Decrease] = []
+        self.bonus: int = 0  # from Assault or Shield
+        self.effects: list[tuple[int, int]] = []  # (source, amount) of passives
+        self.might: int = base
+
+    def settle(self) -> bool:
+        """Reckon its Might: increases, then decreases in the order in which they began (477.3.e, 480.3)."""
+        total = max(self.base + self.increases + self.bonus, self.raised_to)
+        for _, amount, least in sorted(self.decreases):
+            total = max(total + amount, min(total, least))
+        changed = total != self.might
+        self.might = total
+        return changed
+
+
+Decrease = tuple[int, int, int]  # (timestamp, amount below 0, least that it leaves)
+NO_LEAST: Final = -1_000_000
 
 
 def raw_might(m: "Machine", oid: int) -> int:
@@ -86,12 +103,15 @@ def explain_might(m: "Machine", oid: int) -> list[tuple[str, int]]:
     sums += [("given", mod.might) for mod in o.mods if mod.might]
     if s.passives or s.delayed:
         derived = board(m)[oid]
-        sums += [(s.face_of(source).name, amount) for source, amount in derived.parts]
+        sums += [(s.face_of(source).name, amount) for source, amount in derived.effects]
         bonus = derived.bonus
     else:
         bonus = _combat_bonus(o, own_keywords(m, o, face))
     if bonus:
         sums.append(("Assault" if o.flags & ATTACKER else "Shield", bonus))
+    rest = raw_might(m, oid) - sum(amount for _, amount in sums)
+    if rest:
+        sums.append(("limits", rest))  # a minimum of a decrease, or an increase up to an amount
     return sums
 
 
@@ -119,15 +139,20 @@ def grant(held: dict[int, int], which: int, value: int) -> None:
 
 
 def _own_might(m: "Machine", o: Obj, face: "Face") -> int:
-    might = face.might
-    for mod in o.mods:  # 477.1.a.1 comes before arithmetic
-        if mod.base >= 0:
-            might = mod.base
-    might += o.buffs
+    might = _base(o, face) + o.buffs
     for aid in o.attachments:
         might += m.state.face_of(aid).might_bonus  # 477.3.d
     for mod in o.mods:
         might += mod.might
+    return might
+
+
+def _base(o: Obj, face: "Face") -> int:
+    """477.1.a.1: what an effect has made it, the newest one last; printed otherwise."""
+    might = face.might
+    for mod in o.mods:
+        if mod.base >= 0:
+            might = mod.base
     return might
 
 
@@ -146,9 +171,7 @@ def board(m: "Machine") -> dict[int, Derived]:
         return m.derived
     found: dict[int, Derived] = {}
     for oid in m.permanents():
-        o = s.objects[oid]
-        face = s.faces[o.face]
-        found[oid] = Derived(_own_might(m, o, face), own_keywords(m, o, face))
+        found[oid] = _own(m, s.objects[oid])
     # Conditions may look at what is being computed: they see it as far as it has come.
     m.derived = found
     m.derived_version = s.version
@@ -156,33 +179,90 @@ def board(m: "Machine") -> dict[int, Derived]:
     return found
 
 
+def _own(m: "Machine", o: Obj) -> Derived:
+    """What the object has by itself, without passives."""
+    face = m.state.faces[o.face]
+    derived = Derived(_base(o, face), own_keywords(m, o, face))
+    changes = [(o.entered, m.state.face_of(aid).might_bonus) for aid in o.attachments]
+    changes += [(mod.stamp, mod.might) for mod in o.mods]
+    for stamp, amount in changes:
+        if amount > 0:
+            derived.increases += amount
+        elif amount < 0:
+            derived.decreases.append((stamp, amount, NO_LEAST))
+    derived.increases += o.buffs
+    derived.bonus = _combat_bonus(o, derived.keywords)
+    derived.settle()
+    return derived
+
+
 def _apply_passives(m: "Machine", found: dict[int, Derived]) -> None:
-    """476: each effect once to each object, over and over until nothing more applies."""
-    s = m.state
-    applied: set[tuple[int, int, int]] = set()
-    changed = True
-    while changed:
-        changed = False
-        for source, at, frame, ability in _at_work(m):
-            passive = ability.passive
-            assert passive is not None
-            if ability.condition is not None and not ability.condition.holds(frame):
-                continue
-            targets = list(found) if passive.reaches else ([source] if source in found else [])
-            for oid in targets:
-                key = (source, at, oid)
-                if key in applied or not passive.affects(frame, oid):
-                    continue
-                applied.add(key)
-                changed = _apply(passive.might(frame, oid), passive.keywords(), source, found[oid]) or changed
-        for oid, derived in found.items():
-            o = s.objects[oid]
-            if o.types & UNIT:
-                bonus = _combat_bonus(o, derived.keywords)
-                if bonus != derived.bonus:
-                    derived.might += bonus - derived.bonus
-                    derived.bonus = bonus
-                    changed = True
+    """476: the layers one after the other, each effect once to each object, until nothing more applies."""
+    applied: set[tuple[int, int, int, int]] = set()
+    while _alter_abilities(m, found, applied) | _reckon(m, found, applied):
+        pass
+
+
+def _alter_abilities(m: "Machine", found: dict[int, Derived], applied: set[tuple[int, int, int, int]]) -> bool:
+    """477.2: grant keywords. True where anything was granted."""
+    new = [
+        (key, passive.keywords()) for key, _, passive in _affecting(m, found, applied, ABILITIES) if passive.keywords()
+    ]
+    for key, keywords in new:
+        applied.add(key)
+        derived = found[key[2]]
+        derived.keywords = dict(derived.keywords)
+        for which, value in keywords:
+            grant(derived.keywords, which, value)
+    return bool(new)
+
+
+def _reckon(m: "Machine", found: dict[int, Derived], applied: set[tuple[int, int, int, int]]) -> bool:
+    """477.3: arithmetic. True where any Might is another than before."""
+    objects = m.state.objects
+    new = [
+        (key, passive.might(frame, key[2]), passive.raises_to(frame, key[2]), passive.least)
+        for key, frame, passive in _affecting(m, found, applied, ARITHMETIC)
+    ]
+    for key, amount, raised_to, least in new:
+        derived = found[key[2]]
+        if not amount and raised_to <= derived.raised_to:
+            continue  # it may come to something yet
+        applied.add(key)
+        if amount > 0:
+            derived.increases += amount
+        elif amount < 0:
+            derived.decreases.append((objects[key[0]].entered, amount, NO_LEAST if least is None else least))
+        derived.raised_to = max(derived.raised_to, raised_to)
+        if amount:
+            derived.effects.append((key[0], amount))
+    changed = False
+    for oid, derived in found.items():
+        if objects[oid].types & UNIT:
+            derived.bonus = _combat_bonus(objects[oid], derived.keywords)
+        changed = derived.settle() or changed
+    return changed
+
+
+def _affecting(
+    m: "Machine", found: dict[int, Derived], applied: set[tuple[int, int, int, int]], layer: int
+) -> "list[tuple[tuple[int, int, int, int], Frame, Passive]]":
+    """Passives that apply to objects now and have not yet done so in that layer, all judged by one state of things."""
+    new = []
+    for source, at, frame, ability in _at_work(m):
+        passive = ability.passive
+        assert passive is not None
+        if ability.condition is not None and not ability.condition.holds(frame):
+            continue
+        for oid in found if passive.reaches else (source,):
+            key = (source, at, oid, layer)
+            if key not in applied and oid in found and passive.affects(frame, oid):
+                new.append((key, frame, passive))
+    return new
+
+
+ABILITIES: Final = 2
+ARITHMETIC: Final = 3
 
 
 def _at_work(m: "Machine") -> "Iterator[tuple[int, int, Frame, Ability]]":
@@ -196,14 +276,3 @@ def _at_work(m: "Machine") -> "Iterator[tuple[int, int, Frame, Ability]]":
         if ability.passive is not None:
             source = delayed.source >> REF_SHIFT
             yield source, -delayed.stamp, Frame(m, delayed.controller, source), ability
-
-
-def _apply(might: int, keywords: tuple[tuple[int, int], ...], source: int, derived: Derived) -> bool:
-    if might:
-        derived.might += might
-        derived.parts.append((source, might))
-    if keywords:
-        derived.keywords = dict(derived.keywords)
-        for which, value in keywords:
-            grant(derived.keywords, which, value)
-    return bool(might or keywords)
