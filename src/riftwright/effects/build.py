@@ -107,9 +107,11 @@ def legion(what: Passive) -> Ability:
     return Ability(PASSIVE, passive=what, condition=conditions.Legion(), keyword=LEGION)
 
 
-def instead(replace: Replace, *effects: Effect, condition: Condition | None = None) -> Ability:
+def instead(
+    replace: Replace, *effects: Effect, condition: Condition | None = None, may: bool = False, limit: int = 0
+) -> Ability:
     """A replacement effect (367)."""
-    return Ability(REPLACEMENT, effects, replace=replace, condition=condition)
+    return Ability(REPLACEMENT, effects, replace=replace, condition=condition, may=may, limit=limit)
 
 
 def would_die(those: WouldDie, *effects: Effect) -> Ability:

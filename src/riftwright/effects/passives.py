@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from riftwright.core.events import DIED
+from riftwright.core.events import DIED, PLAYED
 from riftwright.core.ids import BATTLEFIELD, DEATHKNELL, FIELD, UNIT
 from riftwright.core.nodes import Amount, CostChange, Passive, Replace
 from riftwright.core.prose import keyword, one
@@ -277,3 +277,23 @@ class WouldDie(Replace):
 
     def say(self) -> str:
         return f"if {one(self.those.noun())} would die"
+
+
+class YouWouldPlayAToken(Replace):
+    """The source's controller would play a token of that type (185.2.a)."""
+
+    __slots__ = ("types", "word")
+
+    instead = False
+
+    def __init__(self, types: int, word: str) -> None:
+        super().__init__(PLAYED)
+        self.types: int = types
+        self.word: str = word
+
+    def applies(self, frame: "Frame", oid: int) -> bool:
+        o = frame.m.obj(oid)
+        return o.token and o.types & self.types != 0 and o.controller == frame.you
+
+    def say(self) -> str:
+        return f"as you play {self.word}"

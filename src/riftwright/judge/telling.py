@@ -296,6 +296,8 @@ def _returned(t: Teller, e: Event, ids: list[int]) -> str:
 
 
 def _replaced(t: Teller, e: Event, ids: list[int]) -> str:
+    if e.amount == ev.PLAYED:
+        return f"{t.thing(e.obj)} adds to the play of {t.thing(e.other)}"
     event = "the death of" if e.amount == ev.DIED else "what would happen to"
     return f"{t.thing(e.obj)} replaces {event} {t.thing(e.other)}"
 

@@ -438,6 +438,8 @@ class _Reader:
                 action = replace(action, place=_ref(child))
             else:
                 refs.append(_ref(child))
+        if verb == "apply":  # the same as to save something with it
+            return replace(action, verb="save", refs=tuple(reversed(refs)))
         return replace(action, refs=tuple(refs))
 
     # Facts

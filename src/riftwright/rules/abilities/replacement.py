@@ -123,6 +123,12 @@ def any_applies(m: "Machine", kind: int, oids: list[int]) -> bool:
     return any(applicable(m, kind, oid, barred) for oid in oids)
 
 
+def add_to(m: "Machine", kind: int, oid: int, player: int, rule: str) -> None:
+    """What is happening to the object happens; replacements may add to it (370.1.b.1)."""
+    if any_applies(m, kind, [oid]):
+        m.push(Replacing(kind, [m.obj(oid).ref], rule, player))
+
+
 def in_progress(m: "Machine") -> list[int]:
     """370.2: replacements that led to what is happening now; they cannot apply to it again."""
     return [task.applying for task in m.state.tasks if isinstance(task, Replacing) and task.applying]
@@ -235,7 +241,11 @@ class Replacing(Task):
 
         self.applying = self.last
         oid = item.subject >> REF_SHIFT
-        self.events.remove(item.subject)
+        replace = m.state.faces[item.face].abilities[item.ability].replace
+        if replace is not None and not replace.instead:
+            self.declined.append([oid, self.last])  # 370.2: once to each event, which happens all the same
+        else:
+            self.events.remove(item.subject)
         if m.state.faces[item.face].abilities[item.ability].limit:
             triggered.use(m, item)
         m.state.delayed = tuple(d for d in m.state.delayed if not d.once or -1 - d.stamp != self.last)
@@ -249,7 +259,7 @@ class Replacing(Task):
         """What was not replaced happens now."""
         events = [ref >> REF_SHIFT for ref in self.events if m.state.alive(ref)]
         m.finish(self)
-        if events:
+        if events and self.kind == DIED:
             damage.die(m, events, self.rule, self.player if self.player >= 0 else NOBODY)
 
 

@@ -16,11 +16,12 @@ from riftwright.effects.build import (
     cost,
     deal,
     deathknell,
+    instead,
     use,
     when,
 )
 from riftwright.effects.choosing import DiscardOne
-from riftwright.effects.conditions import Both, CardsInHand, Exactly
+from riftwright.effects.conditions import AtBattlefield, Both, CardsInHand, Exactly
 from riftwright.effects.costs import ExhaustThis
 from riftwright.effects.filters import (
     AT_BATTLEFIELD,
@@ -33,7 +34,8 @@ from riftwright.effects.instructions import (
     RevealTopAndDrawSpell,
     WinTheGame,
 )
-from riftwright.effects.movement import PlayToken
+from riftwright.effects.movement import PlayOneMore, PlayToken
+from riftwright.effects.passives import YouWouldPlayAToken
 from riftwright.effects.subjects import target
 from riftwright.effects.triggers import (
     AtStart,
@@ -64,6 +66,27 @@ CARDS: Final = (
         codes=["UNL-079a"],
         rarity=RARE,
         abilities=[when(WhenShowdownBeginsHere(), Predict(), RevealTopAndDrawSpell(), may=True, cost=cost(1))],
+    ),
+    unit(
+        "Zilean, Time Mage",
+        "UNL-086",
+        M,
+        energy=5,
+        power=1,
+        might=5,
+        tags=["Icathia", "Zilean"],
+        champion="Zilean",
+        codes=["OPP-086"],
+        rarity=RARE,
+        abilities=[
+            instead(
+                YouWouldPlayAToken(UNIT, "a unit token"),
+                PlayOneMore(),
+                condition=AtBattlefield(),
+                may=True,
+                limit=1,
+            )
+        ],
     ),
     gear(
         "Gutter Palace",
