@@ -26,7 +26,7 @@ from riftwright.core.decisions import (
     O_YES,
     Option,
 )
-from riftwright.core.events import CHOSEN, IGNORED, UNDONE
+from riftwright.core.events import CHOSEN, IGNORED, PLAYED, UNDONE
 from riftwright.core.ids import (
     ACCELERATE,
     ALL_DOMAINS,
@@ -55,7 +55,7 @@ from riftwright.core.state import (
 )
 from riftwright.core.tasks import Task
 from riftwright.rules import costs, payment
-from riftwright.rules.abilities import passive, triggered
+from riftwright.rules.abilities import passive, replacement, triggered
 from riftwright.rules.actions import items, moves, status, zones
 from riftwright.rules.choices import (
     all_legal,
@@ -147,9 +147,15 @@ def activate(m: "Machine", player: int, oid: int, index: int) -> ChainItem:
     return item
 
 
-def play_token(m: "Machine", player: int, oid: int, allowed: list[int], *, ready: bool) -> ChainItem:
-    """185.2.a: a token created on the chain is played like a card of its type."""
-    return play_card(m, player, oid, free=costs.IGNORE_ENERGY | costs.IGNORE_POWER, allowed=allowed, ready=ready)
+def play_token(
+    m: "Machine", player: int, oid: int, allowed: list[int], *, ready: bool, exhausted: bool = False
+) -> ChainItem:
+    """185.2.a: a token created on the chain is played like a card of its type. Replacements may add to it (369)."""
+    free = costs.IGNORE_ENERGY | costs.IGNORE_POWER
+    item = play_card(m, player, oid, free=free, allowed=allowed, ready=ready)
+    item.exhausted = exhausted
+    replacement.add_to(m, PLAYED, oid, player, "185.2.a")
+    return item
 
 
 # Steps of finalization
