@@ -264,6 +264,7 @@ class ChainItem:
         "free",
         "giver",
         "hidden_at",
+        "instructed",
         "known",
         "loc",
         "modes",
@@ -304,6 +305,7 @@ class ChainItem:
         self.exhausted: bool = False  # enters exhausted although it is no unit
         self.hidden_at: int = -1  # the location it is played from, when it was facedown
         self.origin: int = NOWHERE  # the zone it came from
+        self.instructed: bool = False  # played because an instruction says so (419.3.a)
         self.free: int = 0  # base costs to ignore: 1 Energy, 2 Power
         self.price: list[int] = []  # what replaces the base cost (356.1.a): Energy, then domain masks and amounts
         self.giver: int = -1  # ref of the attached card that appended the ability to its source (136.2.d)
@@ -338,6 +340,7 @@ class ChainItem:
         n.exhausted = self.exhausted
         n.hidden_at = self.hidden_at
         n.origin = self.origin
+        n.instructed = self.instructed
         n.free = self.free
         n.price = self.price[:]
         n.giver = self.giver

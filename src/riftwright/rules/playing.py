@@ -80,7 +80,7 @@ def start(m: "Machine", player: int, option: Option) -> None:
     if option.kind == O_PLAY:
         undo = s.clone() if may_fail(m, option) else None
         ambush = legal.only_by_ambush(m, player, s.objects[option.a])
-        item = play_card(m, player, option.a)
+        item = play_card(m, player, option.a, instructed=False)
         item.ambush = ambush
         item.undo = undo
     elif option.kind in (O_ACTIVATE, O_ADD):
@@ -116,8 +116,11 @@ def play_card(
     free: int = 0,
     allowed: list[int] | None = None,
     ready: bool = False,
+    instructed: bool = True,
 ) -> ChainItem:
-    """354: the card goes to the chain as a Pending Item. ``free`` costs are ignored, ``allowed`` restricts where."""
+    """354: the card goes to the chain as a Pending Item. ``free`` costs are ignored, ``allowed`` restricts where;
+    ``instructed`` is a play as a Limited Action (419.3.a).
+    """
     s = m.state
     o = s.objects[oid]
     face = s.faces[o.face]
@@ -133,6 +136,7 @@ def play_card(
     item.free = free
     item.allowed = allowed or []
     item.ready = ready
+    item.instructed = instructed
     items.add(m, item, OPENED_BY_PLAY)
     return item
 
@@ -362,7 +366,7 @@ class Finalize(Task):
         parts = costs.parts(m, item)
         if bill.free and not parts:
             return
-        optional = False
+        optional = item.instructed and not bill.free  # 444.2.a: declining undoes the play
         if item.what == ITEM_TRIGGERED:
             may = triggered.ability_of(m, item).may
             optional = not bill.free or not may  # 404.2; who has said yes to "you may" is not asked again

@@ -218,7 +218,7 @@ def reflect(m: "Machine", item: ChainItem, index: int) -> ChainItem:
     created.player = item.player
     created.place = item.place
     created.known = item.known
-    append(m, created)
+    place_groups(m, [[created]])
     return created
 
 
