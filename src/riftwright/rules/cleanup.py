@@ -36,7 +36,7 @@ from riftwright.core.state import BY_POINTS, Field, GameState
 from riftwright.core.tasks import Task
 from riftwright.rules import mighty
 from riftwright.rules.abilities import passive
-from riftwright.rules.actions import control, damage, fields, moves, points, resources
+from riftwright.rules.actions import control, damage, fields, moves, points, resources, zones
 from riftwright.rules.edition import COMBAT, ENDING, NORMAL
 
 if TYPE_CHECKING:
@@ -416,7 +416,12 @@ def expire(m: "Machine", until: int, rule: str) -> None:
     for oid, before in enumerate(s.objects):
         if before.mods and before.zone in (BASE, BATTLEFIELD) and any(mod.until == until for mod in before.mods):
             o = s.edit(oid)
+            granted = any(mod.until == until and mod.ability >= 0 for mod in o.mods)
+            if granted:
+                zones.unindex(s, o)
             o.mods = tuple(mod for mod in o.mods if mod.until != until)
+            if granted:
+                zones.index(s, o)
             control.settle(m, o.id, rule)
             s.cleanup_due |= STATUS_CHANGE
             m.emit(EXPIRED, rule, o.controller, o.id)
