@@ -18,6 +18,7 @@ from tests.support import (
     playable,
     points,
     resolve,
+    settle_payment,
     thing,
     use,
     where,
@@ -316,3 +317,147 @@ def test_windswept_hillock_lets_units_there_go_to_other_battlefields() -> None:
     move(game, "Here", field(2))
     assert where(game, "Here") == "battlefield 2"
     assert not game.machine.keyword(thing(game, "Here"), GANKING)
+
+
+# The runes
+
+
+def test_runes_add_energy_or_power_of_their_domain() -> None:
+    for at, domain in enumerate(("Fury", "Calm", "Mind", "Body", "Chaos", "Order")):
+        game = begin(Board(turn="A").player("A", runes=f"2 {domain}", rune_deck="3 Fury"))
+        first, second = game.state.players[0].runes
+        uses = [o for o in game.decision.options if o.key.startswith(f"add:{first}:")]
+        assert len(uses) == 2
+        game.apply(uses[0])
+        assert game.state.objects[first].exhausted
+        assert sum(game.state.players[0].pool) == 1
+        assert not [o for o in game.decision.options if o.key == uses[0].key]
+        game.apply(f"add:{first}:1")  # exhausted, it may still be recycled
+        game.apply(f"add:{second}:1")
+        assert game.state.players[0].pool[at] == 2
+        assert game.state.players[0].runes == []
+        assert game.state.players[0].rune_deck[:2] == [second, first]
+
+
+# Volibear, Relentless Storm
+
+
+def test_volibear_channels_for_a_mighty_unit() -> None:
+    board = Board(turn="A").player("A", legend="Volibear, Relentless Storm", hand=["Petty Officer", "Riptide Rex"])
+    game = begin(board.player("A", rune_deck="3 Fury"))
+    play(game, "Petty Officer")
+    choose(game, "yes")
+    resolve(game)
+    channeled = events(game, CHANNELED)
+    assert len(channeled) == 1
+    assert game.state.objects[channeled[0].obj].exhausted
+    play(game, "Riptide Rex")
+    assert not offered(game, "yes")  # exhausted
+
+
+def test_volibear_channels_for_no_smaller_unit_and_no_enemy() -> None:
+    board = Board(turn="A").player("A", legend="Volibear, Relentless Storm", hand=["Lonely Poro"])
+    game = begin(board)
+    play(game, "Lonely Poro")
+    assert game.state.chain == []
+    board = Board(turn="B").player("A", legend="Volibear, Relentless Storm").player("B", hand=["Petty Officer"])
+    game = begin(board)
+    play(game, "Petty Officer")
+    assert game.state.chain == []
+
+
+# Jinx, Loose Cannon
+
+
+def test_jinx_draws_at_the_start_of_a_turn_with_an_almost_empty_hand() -> None:
+    for held, drawn in ((0, 2), (1, 2), (2, 1)):
+        board = Board(turn="B").player("A", legend="Jinx, Loose Cannon", hand=["Filler"] * held, deck=["Cleave"] * 3)
+        game = begin(board)
+        end_turn(game)
+        resolve(game)
+        assert len(hand(game, "A")) == held + drawn  # one is of the Draw Phase
+
+
+def test_jinx_does_not_draw_in_the_turn_of_an_opponent() -> None:
+    game = begin(Board(turn="A").player("A", legend="Jinx, Loose Cannon", hand=[], deck=["Cleave"]))
+    end_turn(game)
+    assert hand(game, "A") == []
+
+
+# Fox-Fire
+
+
+def test_355_11_fox_fire_kills_units_of_4_might_together() -> None:
+    board = Board(turn="A").battlefield(
+        controller="B", units={"B": ["Unit 3 as Three", "Unit 1 as One", "Unit 2 as Two"]}
+    )
+    board.battlefield(controller="A", units={"A": ["Unit 1 as Mine"]})
+    game = begin(board.player("A", hand=["Fox-Fire"]).player("B", base=["Unit 1 as Home"]))
+    play(game, "Fox-Fire")
+    assert not offered(game, "Home")
+    choose(game, "Three")
+    assert not offered(game, "Two")
+    assert not offered(game, "Mine")
+    choose(game, "One")
+    resolve(game)
+    assert [where(game, name) for name in ("Three", "One", "Two")] == ["B's trash", "B's trash", "battlefield 1"]
+
+
+def test_fox_fire_reaches_no_unit_of_5_might() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 5 as Guard"]})
+    game = begin(board.player("A", hand=["Fox-Fire"]))
+    if playable(game, "Fox-Fire"):
+        play(game, "Fox-Fire")
+        assert not offered(game, "Guard")
+
+
+# Bandle Tree
+
+
+def test_bandle_tree_holds_two_facedown_cards() -> None:
+    for name, places in (("Bandle Tree", 2), ("Battlefield", 1)):
+        board = Board(turn="A").battlefield(name, controller="A", units={"A": ["Unit 1"]})
+        game = begin(board.player("A", hand=["Blastcone Fae"] * 3))
+        for _ in range(places):
+            option = next(o for o in game.decision.options if o.key.startswith("hide:"))
+            game.apply(option)
+            settle_payment(game)
+        assert not [o for o in game.decision.options if o.key.startswith("hide:")]
+        assert len(game.state.battlefields[0].facedown) == places
+
+
+# Volibear, Relentless Storm
+
+
+def test_volibear_may_be_exhausted_to_channel_as_a_mighty_unit_is_played() -> None:
+    game = begin(
+        Board(turn="A").player("A", legend="Volibear, Relentless Storm", hand=["Petty Officer"], pool="9 any, 9 Energy")
+    )
+    play(game, "Petty Officer")
+    choose(game, "yes")
+    resolve(game)
+
+    assert len(events(game, CHANNELED)) == 1
+    rune = game.state.players[0].runes[0]
+    assert game.state.objects[rune].exhausted
+    assert game.state.objects[thing(game, "Volibear, Relentless Storm")].exhausted
+
+
+def test_710_volibear_ignores_a_unit_that_is_not_mighty_as_it_enters() -> None:
+    game = begin(Board(turn="A").player("A", legend="Volibear, Relentless Storm", hand=["Unit 4", "Spell 0: draw 1"]))
+    play(game, "Unit 4")
+    play(game, "Spell 0: draw 1")
+    resolve(game)
+    assert events(game, CHANNELED) == []
+
+
+def test_404_2_an_exhausted_volibear_cannot_pay_again() -> None:
+    game = begin(
+        Board(turn="A").player("A", legend="Volibear, Relentless Storm", hand=["Unit 5 as One", "Unit 6 as Two"])
+    )
+    play(game, "One")
+    choose(game, "yes")
+    resolve(game)
+    play(game, "Two")
+    assert game.state.chain == []
+    assert len(events(game, CHANNELED)) == 1

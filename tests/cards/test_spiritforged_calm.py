@@ -235,3 +235,59 @@ def test_809_tiannas_deflect_must_be_paid_to_choose_her() -> None:
     board = Board(turn="A").battlefield(controller="B", units={"B": ["Tianna Crownguard"]})
     board.player("A", hand=["Hextech Ray"], pool="1 Energy, 1 Fury")
     assert not playable(begin(board), "Hextech Ray")
+
+
+# Not So Fast
+
+
+def test_not_so_fast_counters_an_enemy_spell_that_chooses_a_friendly_unit() -> None:
+    board = Board(turn="A").player("A", hand=["Spell 0: kill a unit as Blade"])
+    game = begin(board.player("B", base=["Unit 2 as Page"], hand=["Not So Fast"]))
+    play(game, "Blade")
+    game.apply("pass")
+    play(game, "Not So Fast")
+    resolve(game)
+    assert where(game, "Page") == "B's base"
+
+
+def test_not_so_fast_counters_an_ability_that_chooses_a_friendly_gear() -> None:
+    board = Board(turn="A").player("A", base=["Unit 1 [Use: kill a gear] as Smith"])
+    game = begin(board.player("B", base=["Gear as Lamp"], hand=["Not So Fast"]))
+    use(game, "Smith")
+    game.apply("pass")
+    play(game, "Not So Fast")
+    resolve(game)
+    assert where(game, "Lamp") == "B's base"
+
+
+def test_not_so_fast_counters_nothing_that_chooses_only_enemies_or_nothing() -> None:
+    board = Board(turn="A").player(
+        "A", base=["Unit 2 as Own"], hand=["Spell 0: kill a unit as Blade", "Spell 0: draw 1"]
+    )
+    game = begin(board.player("B", hand=["Not So Fast"]))
+    play(game, "Blade")
+    game.apply("pass")
+    assert not playable(game, "Not So Fast")
+    game.apply("pass")
+    play(game, "Spell 0: draw 1")
+    game.apply("pass")
+    assert not playable(game, "Not So Fast")
+
+
+# Stellacorn Herder
+
+
+def test_stellacorn_herder_draws_as_it_moves() -> None:
+    game = begin(Board(turn="A").battlefield().player("A", base=["Stellacorn Herder"], deck=["Charm", "Charm"]))
+    move(game, "Stellacorn Herder", field(1))
+    resolve(game)
+    assert hand(game, "A") == ["Charm"]
+
+
+def test_456_1_stellacorn_herder_draws_nothing_as_it_is_recalled() -> None:
+    board = Board(turn="A").battlefield(controller="A", units={"A": ["Stellacorn Herder"]})
+    game = begin(board.player("A", hand=["Spell 0: recall a unit"], deck=["Charm"]))
+    play(game, "Spell 0: recall a unit")
+    resolve(game)
+    assert where(game, "Stellacorn Herder") == "A's base"
+    assert hand(game, "A") == []

@@ -3,8 +3,10 @@ from riftwright.notation.board import Board
 from tests.support import (
     begin,
     choose,
+    end_turn,
     events,
     field,
+    might,
     move,
     offered,
     pass_showdown,
@@ -12,6 +14,7 @@ from tests.support import (
     playable,
     points,
     resolve,
+    thing,
     where,
 )
 
@@ -155,3 +158,63 @@ def test_a_finalized_fan_ability_has_paid_no_resources() -> None:
     choose(game, "yes")
     assert len(events(game, FINALIZED, "Fan")) == 1
     assert events(game, COST_PAID) == []
+
+
+# Treasure Hunter
+
+
+def test_treasure_hunter_finds_an_exhausted_gold_as_it_moves() -> None:
+    game = begin(Board(turn="A").battlefield().player("A", base=["Treasure Hunter"]))
+    move(game, "Treasure Hunter", field(1))
+    resolve(game)
+
+    assert where(game, "Gold") == "A's base"
+    assert game.state.objects[thing(game, "Gold")].exhausted
+
+
+def test_treasure_hunter_finds_nothing_as_it_is_recalled() -> None:
+    board = Board(turn="A").battlefield(controller="A", units={"A": ["Treasure Hunter"]})
+    game = begin(board.player("A", hand=["Spell 0: recall a unit"]))
+    play(game, "Spell 0: recall a unit")
+    resolve(game)
+    assert [game.state.face_of(oid).name for oid in game.state.players[0].base] == ["Treasure Hunter"]
+
+
+# Switcheroo
+
+
+def test_433_switcheroo_swaps_might_until_the_end_of_the_turn() -> None:
+    board = Board(turn="A").battlefield(controller="A", units={"A": ["Unit 5 as Ox", "Unit 2 buffed as Calf"]})
+    game = begin(board.player("A", hand=["Switcheroo"]))
+    play(game, "Switcheroo", "Ox")
+    resolve(game)
+    assert (might(game, "Ox"), might(game, "Calf")) == (3, 5)
+    end_turn(game)
+    assert (might(game, "Ox"), might(game, "Calf")) == (5, 3)
+
+
+def test_switcheroo_chooses_two_units_at_the_same_battlefield() -> None:
+    board = Board(turn="A").battlefield(controller="A", units={"A": ["Unit 5 as Ox", "Unit 2 as Calf"]})
+    board.battlefield(controller="B", units={"B": ["Unit 3 as Ram", "Unit 4 as Ewe"]})
+    board.battlefield(controller="B", units={"B": ["Unit 6 as Lone"]})
+    game = begin(board.player("A", base=["Unit 1 as Home", "Unit 1 as Hearth"], hand=["Switcheroo"]))
+    play(game, "Switcheroo")
+    assert [offered(game, name) for name in ("Ox", "Ram", "Lone", "Home")] == [True, True, False, False]
+    choose(game, "Ram")  # Ewe is the only other one there
+    resolve(game)
+    assert (might(game, "Ram"), might(game, "Ewe")) == (4, 3)
+
+
+def test_switcheroo_cannot_be_played_where_no_two_units_are_together() -> None:
+    board = Board(turn="A").battlefield(controller="A", units={"A": ["Unit 5"]})
+    board.battlefield(controller="B", units={"B": ["Unit 3"]})
+    assert not playable(begin(board.player("A", hand=["Switcheroo"])), "Switcheroo")
+
+
+def test_switcheroo_does_nothing_where_one_of_the_two_has_left() -> None:
+    board = Board(turn="A").battlefield(controller="A", units={"A": ["Unit 5 as Ox", "Unit 2 as Calf"]})
+    game = begin(board.player("A", hand=["Switcheroo", "Spell 0 [Reaction]: recall a unit as Leash"]))
+    play(game, "Switcheroo", "Ox")
+    play(game, "Leash", "Calf")
+    resolve(game)
+    assert (might(game, "Ox"), might(game, "Calf")) == (5, 2)

@@ -1,5 +1,5 @@
 from riftwright.notation.board import Board
-from tests.support import begin, choose, might, offered, play, playable, resolve, thing, use, where
+from tests.support import begin, choose, field, might, move, offered, play, playable, resolve, thing, use, where
 
 
 def test_819_long_sword_can_be_played_in_reaction_and_attaches_itself() -> None:
@@ -54,3 +54,47 @@ def test_434_1_f_long_sword_needs_its_equip_cost_after_it_was_detached() -> None
 def test_long_sword_is_no_action_without_power() -> None:
     board = Board(turn="A").player("A", base=["Unit 2"], hand=["Long Sword"], pool="2 Energy, 1 Calm")
     assert not playable(begin(board), "Long Sword")
+
+
+# Ferrous Forerunner
+
+
+def test_ferrous_forerunner_leaves_two_mechs_in_the_base() -> None:
+    board = Board(turn="A").battlefield(controller="A", units={"A": ["Ferrous Forerunner"]})
+    game = begin(board.player("A", hand=["Spell 0: kill a unit"]))
+    play(game, "Spell 0: kill a unit")
+    resolve(game)
+
+    faces = [game.state.face_of(oid).name for oid in game.state.players[0].base]
+    assert faces == ["Mech", "Mech"]
+    assert [game.machine.might(oid) for oid in game.state.players[0].base] == [3, 3]
+
+
+def test_ferrous_forerunner_leaves_nothing_as_it_is_returned() -> None:
+    game = begin(Board(turn="A").player("A", base=["Ferrous Forerunner"], hand=["Spell 0: return a unit"]))
+    play(game, "Spell 0: return a unit")
+    resolve(game)
+    assert game.state.players[0].base == []
+
+
+# Rengar, Pouncing
+
+
+def test_rengar_can_be_played_where_his_player_attacks_and_attacks_then() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 9"]})
+    game = begin(board.player("A", base=["Unit 2 as Raider"], hand=["Rengar, Pouncing"]))
+    move(game, "Raider", field(1))
+    play(game, "Rengar, Pouncing", "battlefield 1")
+
+    assert where(game, "Rengar, Pouncing") == "battlefield 1"
+    assert game.state.objects[thing(game, "Rengar, Pouncing")].attacking
+    assert might(game, "Rengar, Pouncing") == 5
+
+
+def test_rengar_cannot_be_played_where_his_player_defends_without_control_nor_elsewhere() -> None:
+    board = Board(turn="B").battlefield(units={"A": ["Unit 9"]}).battlefield()
+    game = begin(board.player("A", hand=["Rengar, Pouncing"]).player("B", base=["Unit 2 as Raider"]))
+    move(game, "Raider", field(1))
+    game.apply("pass")
+    play(game, "Rengar, Pouncing")
+    assert where(game, "Rengar, Pouncing") == "A's base"  # nothing was asked

@@ -12,6 +12,7 @@ from tests.support import (
     offered,
     pass_showdown,
     play,
+    playable,
     resolve,
     thing,
     usable,
@@ -258,3 +259,31 @@ def test_805_azir_enters_ready_for_accelerate() -> None:
     game = begin(Board(turn="A").player("A", hand=["Azir, Sovereign as Azir"]))
     play(game, "Azir", "no")
     assert game.state.objects[thing(game, "Azir")].exhausted
+
+
+# Deathgrip
+
+
+def test_359_3_e_13_deathgrip_gives_the_might_that_the_killed_unit_had_and_draws() -> None:
+    board = Board(turn="A").player("A", base=["Unit 3 buffed as Victim", "Unit 2 as Heir"], hand=["Deathgrip"])
+    game = begin(board.player("A", deck=["Cleave", "Charm"]))
+    play(game, "Deathgrip", "Victim")  # Heir is the only other one
+    resolve(game)
+
+    assert where(game, "Victim") == "A's trash"
+    assert might(game, "Heir") == 6
+    assert where(game, "Cleave") == "A's hand"
+
+
+def test_deathgrip_needs_two_friendly_units() -> None:
+    board = Board(turn="A").player("A", base=["Unit 3"], hand=["Deathgrip"]).player("B", base=["Unit 2"])
+    assert not playable(begin(board), "Deathgrip")
+
+
+def test_359_3_e_14_b_deathgrip_gives_nothing_where_the_death_is_replaced() -> None:
+    board = Board(turn="A").player("A", base=["Unit 3 as Victim", "Unit 2 as Heir", "Zhonya's Hourglass"])
+    game = begin(board.player("A", hand=["Deathgrip"], deck=["Cleave", "Charm"]))
+    play(game, "Deathgrip", "Victim")
+    resolve(game)
+    assert might(game, "Heir") == 2
+    assert where(game, "Cleave") == "A's hand"

@@ -2,6 +2,7 @@ from riftwright.core.events import COMBAT_BEGAN, CONTESTED, SHOWDOWN_BEGAN
 from riftwright.notation.board import Board
 from tests.support import (
     begin,
+    choose,
     controller,
     end_turn,
     events,
@@ -175,3 +176,62 @@ def test_rumble_strengthens_no_attacker() -> None:
     game = begin(board.player("A", base=["Mech as Mine"], legend="Rumble, Mechanized Menace"))
     move(game, "Mine", field(1))
     assert game.machine.might(thing(game, "Mine")) == 3
+
+
+# Counter Strike
+
+BOLT = "Spell 0: deal 3 to a unit as Bolt"
+
+
+def test_counter_strike_prevents_the_next_damage_only_and_draws() -> None:
+    board = Board(turn="A").player("A", hand=["Counter Strike", f"{BOLT} One", f"{BOLT} Two"], deck=["Cleave"])
+    game = begin(board.player("B", base=["Unit 5 as Guard"]))
+    play(game, "Counter Strike")
+    resolve(game)
+    assert hand(game, "A")[-1] == "Cleave"
+    play(game, "Bolt One")
+    resolve(game)
+    assert game.state.objects[thing(game, "Guard")].damage == 0
+    play(game, "Bolt Two")
+    resolve(game)
+    assert game.state.objects[thing(game, "Guard")].damage == 3
+
+
+def test_counter_strike_ends_with_the_turn_and_protects_nobody_else() -> None:
+    board = Board(turn="A").player("A", hand=["Counter Strike", f"{BOLT} One"])
+    board.player("B", base=["Unit 5 as Guard", "Unit 5 as Other"], hand=[f"{BOLT} Two"])
+    game = begin(board)
+    play(game, "Counter Strike", "Guard")
+    resolve(game)
+    play(game, "Bolt One", "Other")
+    resolve(game)
+    assert game.state.objects[thing(game, "Other")].damage == 3
+    end_turn(game)
+    play(game, "Bolt Two", "Guard")
+    resolve(game)
+    assert game.state.objects[thing(game, "Guard")].damage == 3
+
+
+# Sunken Temple
+
+
+def temple(unit: str) -> Board:
+    return Board(turn="A").battlefield(name="Sunken Temple").player("A", base=[unit], pool="1 Energy", deck=["Charm"])
+
+
+def test_sunken_temple_draws_for_1_as_a_mighty_unit_conquers() -> None:
+    game = begin(temple("Unit 5 as Giant"))
+    move(game, "Giant", field(1))
+    pass_showdown(game)
+    choose(game, "yes", "spend 1 Energy")
+    resolve(game)
+    assert hand(game, "A") == ["Charm"]
+
+
+def test_383_2_a_1_sunken_temple_does_not_trigger_without_a_mighty_unit() -> None:
+    game = begin(temple("Unit 4 as Page"))
+    move(game, "Page", field(1))
+    pass_showdown(game)
+    assert controller(game, 1) == "A"
+    assert game.state.chain == []
+    assert hand(game, "A") == []

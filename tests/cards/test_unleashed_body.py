@@ -5,6 +5,7 @@ from tests.support import (
     controller,
     decides,
     field,
+    hand,
     move,
     offered,
     pass_showdown,
@@ -121,3 +122,33 @@ def test_359_3_f_3_irresistible_faefolk_remembers_the_battlefield_it_moved_to() 
     resolve(game)
     assert where(game, "Fae") == "A's trash"
     assert where(game, "Prey") == "battlefield 2"
+
+
+# Nidalee, Cat Form
+
+
+def nidalee_board(enemy: str) -> Board:
+    board = Board(turn="A").battlefield(controller="B", units={"B": [enemy]})
+    return board.player("A", base=["Nidalee, Cat Form as Nidalee", "Unit 5 as Hero"], deck=["Charm"])
+
+
+def test_466_3_c_nidalee_draws_as_she_wins_a_combat() -> None:
+    game = begin(nidalee_board("Unit 2"))
+    move(game, "Nidalee", field(1))
+    pass_showdown(game)
+    assert hand(game, "A") == ["Charm"]
+
+
+def test_nidalee_draws_nothing_where_she_has_died_or_was_elsewhere() -> None:
+    game = begin(nidalee_board("Unit 4"))
+    move(game, "Nidalee", field(1), "Hero")
+    pass_showdown(game)
+    choose(game, "Nidalee")
+    assert where(game, "Nidalee") == "A's trash"
+    assert hand(game, "A") == []
+
+    game = begin(nidalee_board("Unit 2"))
+    move(game, "Hero", field(1))
+    pass_showdown(game)
+    assert where(game, "Hero") == "battlefield 1"
+    assert hand(game, "A") == []

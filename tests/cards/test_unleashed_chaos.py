@@ -106,3 +106,31 @@ def test_322_a_unit_that_loses_barons_might_in_the_combat_cleanup_is_healed_firs
     choose(game, "Baron")  # 1 damage is lethal for him
     assert where(game, "Baron") == "B's trash"
     assert where(game, "Poro") == "battlefield 1"
+
+
+# Kha'Zix, Mutating Horror
+
+
+def test_khazix_gains_might_and_xp_against_a_lone_enemy() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 9"]})
+    game = begin(board.player("A", base=["Kha'Zix, Mutating Horror as Khazix"]))
+    move(game, "Khazix", field(1))
+    resolve(game)
+    assert might(game, "Khazix") == 6
+    assert game.state.players[0].xp == 2
+
+
+def test_383_2_a_1_khazix_does_not_trigger_against_two_enemies() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 9", "Unit 1"]})
+    game = begin(board.player("A", base=["Kha'Zix, Mutating Horror as Khazix"]))
+    move(game, "Khazix", field(1))
+    assert game.state.chain == []
+    assert might(game, "Khazix") == 4
+
+
+def test_khazix_triggers_as_a_defender_too() -> None:
+    board = Board(turn="B").battlefield(controller="A", units={"A": ["Kha'Zix, Mutating Horror as Khazix", "Unit 1"]})
+    game = begin(board.player("B", base=["Unit 9 as Raider"]))
+    move(game, "Raider", field(1))
+    resolve(game)
+    assert might(game, "Khazix") == 6

@@ -131,3 +131,49 @@ def test_diana_predicts_at_a_showdown_without_combat() -> None:
     resolve(game)
     choose(game, "leave it")
     assert hand(game, "A") == ["Cleave"]
+
+
+# Zilean, Time Mage
+
+TWO = "Spell 0: play a recruit then play a recruit as Call"
+
+
+def recruits(game: Game) -> int:
+    return sum(1 for o in game.state.objects if game.state.faces[o.face].name == "Recruit" and o.on_board)
+
+
+def test_371_zilean_may_add_a_copy_of_one_unit_token_each_turn() -> None:
+    board = Board(turn="A").battlefield(controller="A", units={"A": ["Zilean, Time Mage"]})
+    game = begin(board.player("A", hand=[TWO]))
+    play(game, "Call")
+    resolve(game)
+    choose(game, "decline")  # 371.2: for the first of the two
+    resolve(game)
+    choose(game, next(o.key for o in game.decision.options if o.key.startswith("replace:")))
+    for _ in range(3):
+        choose(game, "A's base")
+    assert recruits(game) == 3
+
+
+def test_371_1_zilean_adds_no_second_copy_in_the_same_turn() -> None:
+    board = Board(turn="A").battlefield(controller="A", units={"A": ["Zilean, Time Mage"]})
+    game = begin(board.player("A", hand=[TWO]))
+    play(game, "Call")
+    resolve(game)
+    choose(game, next(o.key for o in game.decision.options if o.key.startswith("replace:")))
+    for _ in range(3):  # the second token is played without a question about Zilean
+        choose(game, "A's base")
+    assert recruits(game) == 3
+
+
+def test_zilean_adds_nothing_in_a_base_and_to_no_gear() -> None:
+    game = begin(Board(turn="A").player("A", base=["Zilean, Time Mage"], hand=["Spell 0: play a recruit as Call"]))
+    play(game, "Call")
+    resolve(game)
+    assert recruits(game) == 1
+
+    board = Board(turn="A").battlefield(controller="A", units={"A": ["Zilean, Time Mage"]}).battlefield()
+    game = begin(board.player("A", base=["Treasure Hunter"]))
+    move(game, "Treasure Hunter", field(2))
+    resolve(game)
+    assert where(game, "Gold") == "A's base"

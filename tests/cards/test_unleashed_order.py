@@ -1,6 +1,20 @@
 from riftwright.core.events import COST_PAID
 from riftwright.notation.board import Board
-from tests.support import begin, choose, events, field, hand, move, offered, play, resolve, thing, where
+from tests.support import (
+    begin,
+    choose,
+    end_turn,
+    events,
+    field,
+    hand,
+    move,
+    offered,
+    play,
+    playable,
+    resolve,
+    thing,
+    where,
+)
 
 
 def seeker_board(*, pool: str | None = None, runes: str | None = None) -> Board:
@@ -85,3 +99,97 @@ def test_323_4_two_loyal_poros_that_die_together_both_draw() -> None:
     play(game, kill)
     resolve(game)
     assert hand(game, "B") == ["Cleave", "Charm"]
+
+
+# Sacrifice
+
+
+def test_sacrifice_kills_a_friendly_mighty_unit_and_draws_and_channels() -> None:
+    board = Board(turn="A").player("A", base=["Unit 5 as Giant", "Unit 4 as Page"], hand=["Sacrifice"])
+    game = begin(board.player("A", deck=["Charm", "Charm", "Charm"]))
+    play(game, "Sacrifice")
+    assert where(game, "Giant") == "A's trash"  # paid before it resolves
+    assert hand(game, "A") == []
+    resolve(game)
+    assert hand(game, "A") == ["Charm", "Charm"]
+    assert [game.state.objects[oid].exhausted for oid in game.state.players[0].runes] == [True]
+
+
+def test_sacrifice_cannot_be_played_without_a_friendly_mighty_unit() -> None:
+    board = Board(turn="A").player("A", base=["Unit 4"], hand=["Sacrifice"]).player("B", base=["Unit 5"])
+    assert not playable(begin(board), "Sacrifice")
+
+
+# Tactical Retreat
+
+
+def test_tactical_retreat_saves_the_unit_the_next_time_it_would_die() -> None:
+    board = Board(turn="A").battlefield(controller="A", units={"A": ["Unit 3 as Page"]})
+    blades = ["Spell 0: kill a unit as Blade", "Spell 0: kill a unit as Dagger"]
+    game = begin(board.player("A", hand=["Tactical Retreat", *blades]))
+    play(game, "Tactical Retreat")
+    resolve(game)
+    play(game, "Blade")
+    resolve(game)
+    assert where(game, "Page") == "A's base"
+    assert game.state.objects[thing(game, "Page")].exhausted
+    play(game, "Dagger")
+    resolve(game)
+    assert where(game, "Page") == "A's trash"
+
+
+def test_tactical_retreat_chooses_a_friendly_unit_and_ends_with_the_turn() -> None:
+    board = Board(turn="A").player("A", base=["Unit 3 as Page"], hand=["Tactical Retreat"])
+    game = begin(board.player("B", base=["Unit 2 as Enemy"], hand=["Spell 0: kill a unit as Blade"]))
+    play(game, "Tactical Retreat")  # Page is the only one to choose
+    resolve(game)
+    end_turn(game)
+    play(game, "Blade", "Page")
+    resolve(game)
+    assert where(game, "Page") == "A's trash"
+
+
+# Rift Herald
+
+
+def test_rift_herald_may_draw_a_unit_from_the_top_three_as_it_moves_to_a_battlefield() -> None:
+    board = Board(turn="A").battlefield().player("A", base=["Rift Herald"])
+    game = begin(board.player("A", deck=["Charm", "Stalwart Poro", "Cleave", "Lonely Poro"]))
+    move(game, "Rift Herald", field(1))
+    resolve(game)
+    assert not offered(game, "Lonely Poro")  # the fourth
+    assert len(game.decision.options) == 2
+    game.apply(0)
+    assert hand(game, "A") == ["Stalwart Poro"]
+    assert game.state.face_of(game.state.players[0].main_deck[-1]).name == "Lonely Poro"
+    assert len(game.state.players[0].main_deck) == 3
+
+
+def test_rift_herald_looks_at_nothing_as_it_goes_home() -> None:
+    board = Board(turn="A").battlefield(controller="A", units={"A": ["Rift Herald"]})
+    game = begin(board.player("A", deck=["Stalwart Poro"]))
+    move(game, "Rift Herald", 0)
+    assert game.state.chain == []
+
+
+def test_128_6_rift_heralds_deathknell_plays_a_unit_from_the_hand_or_nothing() -> None:
+    for answer, place in (("play", "A's base"), ("done", "A's hand")):
+        board = Board(turn="A").battlefield(controller="A", units={"A": ["Rift Herald"]})
+        board.player("A", hand=["Spell 0: kill a unit as Blade", "Tasty Faefolk", "Cleave"], pool="1 any")
+        game = begin(board)
+        play(game, "Blade")
+        resolve(game)
+        assert len(game.decision.options) == 2  # Cleave is no unit
+        game.apply(0 if answer == "play" else "done")
+        assert where(game, "Tasty Faefolk") == place  # without paying 7 Energy
+
+
+def test_rift_heralds_deathknell_plays_nothing_that_needs_power_there_is_none_of() -> None:
+    board = Board(turn="A").player(
+        "A", base=["Rift Herald"], hand=["Spell 0: kill a unit as Blade", "Draven, Audacious"]
+    )
+    game = begin(board.player("A", pool="9 Energy"))
+    play(game, "Blade")
+    resolve(game)
+    assert where(game, "Draven, Audacious") == "A's hand"
+    assert game.state.chain == []
