@@ -313,3 +313,7 @@ def test_the_parser_is_loaded_only_when_a_script_is_read() -> None:
     code = "import sys, riftwright, riftwright.judge.check; sys.exit('lark' in sys.modules)"
 
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def test_to_apply_something_is_to_save_with_it() -> None:
+    assert action("B applies Guard to Scout") == action("B saves Scout with Guard")

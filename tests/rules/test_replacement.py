@@ -460,3 +460,85 @@ def test_811_2_an_hourglass_from_hidden_protects_units_anywhere() -> None:
     assert where(game, "Victim") == "A's base"
     assert where(game, "Glass") == "A's trash"
     assert game.decision.kind in (D_ACT, D_PRIORITY)
+
+
+# 370.3: from the trash
+
+GHOST = "Unit 2 [may From trash, would die: banish this then heal it then recall it]"
+
+
+def test_370_3_a_replacement_works_from_the_trash_once_its_card_is_there() -> None:
+    board = Board(turn="A").player("A", hand=["Spell 0: kill a unit as Blade"])
+    game = begin(board.player("B", base=["Unit 1 as Page"], trash=[f"{GHOST} as Ghost"]))
+    play(game, "Blade")
+    resolve(game)
+    assert game.decision.kind == D_REPLACE
+    assert decides(game) == "B"
+    game.apply(0)
+
+    assert where(game, "Page") == "B's base"
+    assert where(game, "Ghost") == "B's banishment"
+
+
+def test_370_3_it_is_not_in_the_trash_yet_as_another_unit_dies_with_it() -> None:
+    board = Board(turn="A").player("A", hand=["Spell 0: kill all units as Ruin"])
+    game = begin(board.player("B", base=["Unit 1 as Page", f"{GHOST} as Ghost"]))
+    play(game, "Ruin")
+    resolve(game)
+    assert (where(game, "Page"), where(game, "Ghost")) == ("B's trash", "B's trash")
+
+
+@pytest.mark.parametrize("place", ["base", "hand", "banished"])
+def test_370_3_it_works_from_no_other_zone(place: str) -> None:
+    board = Board(turn="A").player("A", hand=["Spell 0: kill a unit as Blade"])
+    board.player("B", base=["Unit 1 as Page", *([f"{GHOST} as Ghost"] if place == "base" else [])])
+    if place == "hand":
+        board.player("B", hand=[f"{GHOST} as Ghost"])
+    elif place == "banished":
+        board.player("B", banished=[f"{GHOST} as Ghost"])
+    game = begin(board)
+    play(game, "Blade", *(["Page"] if place == "base" else []))
+    resolve(game)
+    assert where(game, "Page") == "B's trash"
+
+
+# 375: more of what is played
+
+MAKER = "Unit 5 [Tokens: one more]"
+
+
+def recruits(game: Game) -> list[int]:
+    return [o.id for o in game.state.objects if game.state.faces[o.face].name == "Recruit" and o.on_board]
+
+
+def test_375_one_more_copy_inherits_how_the_token_enters() -> None:
+    game = begin(Board(turn="A").player("A", base=[f"{MAKER} as Maker"], hand=["Sprite Mother"]))
+    play(game, "Sprite Mother")
+    resolve(game)
+
+    sprites = [o for o in game.state.objects if game.state.faces[o.face].name == "Sprite"]
+    assert [(o.loc, o.exhausted) for o in sprites] == [(0, False), (0, False)]
+
+
+def test_370_2_each_of_two_such_replacements_applies_once_to_a_token_and_to_what_was_added() -> None:
+    board = Board(turn="A").player("A", base=[f"{MAKER} as One", f"{MAKER} as Two"])
+    game = begin(board.player("A", hand=["Spell 0: play a recruit as Call"]))
+    play(game, "Call")
+    resolve(game)
+    for _ in range(5):
+        if game.decision.kind != D_REPLACE:
+            break
+        game.apply(0)
+    assert len(recruits(game)) == 4
+
+
+def test_374_it_adds_nothing_to_what_an_opponent_plays_and_nothing_to_cards() -> None:
+    board = Board(turn="A").player("A", hand=["Spell 0: play a recruit as Call", "Unit 1 as Page"])
+    game = begin(board.player("B", base=[f"{MAKER} as Maker"]))
+    play(game, "Call")
+    resolve(game)
+    assert len(recruits(game)) == 1
+
+    game = begin(Board(turn="A").player("A", base=[f"{MAKER} as Maker"], hand=["Unit 1 as Page"]))
+    play(game, "Page")
+    assert len(game.state.players[0].base) == 2

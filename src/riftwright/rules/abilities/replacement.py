@@ -130,14 +130,21 @@ def add_to(m: "Machine", kind: int, oid: int, player: int, rule: str) -> None:
 
 
 def in_progress(m: "Machine") -> list[int]:
-    """370.2: replacements that led to what is happening now; they cannot apply to it again."""
-    return [task.applying for task in m.state.tasks if isinstance(task, Replacing) and task.applying]
+    """370.2: replacements that led to what is happening now, and those applied before to what these replace; none of
+    them can apply to it again.
+    """
+    found: list[int] = []
+    for task in m.state.tasks:
+        if isinstance(task, Replacing) and task.applying:
+            at = task.applied[-1][0]
+            found += [usage for oid, usage in task.applied if oid == at]
+    return found
 
 
 class Replacing(Task):
     """A set of proposed events on its way through the pipeline."""
 
-    __slots__ = ("applying", "declined", "done", "events", "item", "kind", "last", "player", "rule")
+    __slots__ = ("applied", "applying", "declined", "done", "events", "item", "kind", "last", "player", "rule")
 
     asks_anew = True
 
@@ -149,6 +156,7 @@ class Replacing(Task):
         self.player: int = player
         self.done: list[int] = []  # replacements whose sequence has ended (373.2)
         self.declined: list[list[int]] = []  # [object, replacement] pairs that were declined (371.2)
+        self.applied: list[list[int]] = []  # [object, replacement] pairs, the latest at the end
         self.applying: int = 0  # the replacement that is being executed (370.2)
         self.last: int = 0  # the one whose sequence goes on
         self.item: ChainItem | None = None  # the one that is being paid for
@@ -158,6 +166,7 @@ class Replacing(Task):
         n.step = self.step
         n.done = self.done[:]
         n.declined = [pair[:] for pair in self.declined]
+        n.applied = [pair[:] for pair in self.applied]
         n.applying = self.applying
         n.last = self.last
         n.item = self.item.clone() if self.item is not None else None
@@ -187,7 +196,7 @@ class Replacing(Task):
         for ref in self.events:
             if m.state.alive(ref):
                 found += applicable(m, self.kind, ref >> REF_SHIFT, barred)
-        return [a for a in found if [a.oid, a.usage] not in self.declined]
+        return [a for a in found if [a.oid, a.usage] not in self.declined + self.applied]
 
     def _chooser(self, m: "Machine", found: list[Application]) -> int:
         """Whose choice comes first: in turn order (373.1), the controller of an object acted on that several could
@@ -241,10 +250,9 @@ class Replacing(Task):
 
         self.applying = self.last
         oid = item.subject >> REF_SHIFT
+        self.applied.append([oid, self.last])
         replace = m.state.faces[item.face].abilities[item.ability].replace
-        if replace is not None and not replace.instead:
-            self.declined.append([oid, self.last])  # 370.2: once to each event, which happens all the same
-        else:
+        if replace is None or replace.instead:
             self.events.remove(item.subject)
         if m.state.faces[item.face].abilities[item.ability].limit:
             triggered.use(m, item)
