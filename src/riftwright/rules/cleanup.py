@@ -36,7 +36,7 @@ from riftwright.core.state import BY_POINTS, Field, GameState
 from riftwright.core.tasks import Task
 from riftwright.rules import mighty
 from riftwright.rules.abilities import passive
-from riftwright.rules.actions import control, damage, fields, moves, points, resources, zones
+from riftwright.rules.actions import control, damage, facedown, fields, moves, points, resources, zones
 from riftwright.rules.edition import COMBAT, ENDING, NORMAL
 
 if TYPE_CHECKING:
@@ -243,6 +243,7 @@ def _recall(m: "Machine", rule: str, attached_too: bool) -> None:
                 stray.append(oid)
         if field.facedown:
             fields.remove_facedown(m, field, rule)
+            facedown.trim(m, field)
     for p in s.players:
         for oid in p.base:
             o = s.objects[oid]

@@ -7,6 +7,7 @@ from riftwright.rules.abilities.replacement import Replacing
 from riftwright.rules.abilities.triggered import OrderTriggers
 from riftwright.rules.actions.cards import BurnOut, Discarding, Predicting
 from riftwright.rules.actions.damage import Dealing
+from riftwright.rules.actions.facedown import Trimming
 from riftwright.rules.chain import Execute
 from riftwright.rules.cleanup import Cleanup
 from riftwright.rules.combat import Assign, Combat
@@ -39,6 +40,7 @@ TASKS: Final[tuple[type[Task], ...]] = (
     Resolve,
     Showdown,
     StandardMove,
+    Trimming,
     Turn,
     UseAdd,
 )

@@ -270,6 +270,7 @@ def blank_battlefield(m: "Machine", field: Field) -> None:
     unindex(s, o)
     o.face = face_index(s, BLANK_BATTLEFIELD)
     o.token = True
+    s.cleanup_due |= BOARD_CHANGE
     s.version += 1
 
 
