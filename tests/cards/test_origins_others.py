@@ -339,33 +339,6 @@ def test_runes_add_energy_or_power_of_their_domain() -> None:
         assert game.state.players[0].rune_deck[:2] == [second, first]
 
 
-# Volibear, Relentless Storm
-
-
-def test_volibear_channels_for_a_mighty_unit() -> None:
-    board = Board(turn="A").player("A", legend="Volibear, Relentless Storm", hand=["Petty Officer", "Riptide Rex"])
-    game = begin(board.player("A", rune_deck="3 Fury"))
-    play(game, "Petty Officer")
-    choose(game, "yes")
-    resolve(game)
-    channeled = events(game, CHANNELED)
-    assert len(channeled) == 1
-    assert game.state.objects[channeled[0].obj].exhausted
-    play(game, "Riptide Rex")
-    assert not offered(game, "yes")  # exhausted
-
-
-def test_volibear_channels_for_no_smaller_unit_and_no_enemy() -> None:
-    board = Board(turn="A").player("A", legend="Volibear, Relentless Storm", hand=["Lonely Poro"])
-    game = begin(board)
-    play(game, "Lonely Poro")
-    assert game.state.chain == []
-    board = Board(turn="B").player("A", legend="Volibear, Relentless Storm").player("B", hand=["Petty Officer"])
-    game = begin(board)
-    play(game, "Petty Officer")
-    assert game.state.chain == []
-
-
 # Jinx, Loose Cannon
 
 
@@ -461,3 +434,10 @@ def test_404_2_an_exhausted_volibear_cannot_pay_again() -> None:
     play(game, "Two")
     assert game.state.chain == []
     assert len(events(game, CHANNELED)) == 1
+
+
+def test_volibear_ignores_a_mighty_unit_of_an_enemy() -> None:
+    board = Board(turn="B").player("A", legend="Volibear, Relentless Storm").player("B", hand=["Petty Officer"])
+    game = begin(board)
+    play(game, "Petty Officer")
+    assert game.state.chain == []
