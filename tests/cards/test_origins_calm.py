@@ -1,5 +1,6 @@
 from riftwright.core.events import DRAWN, HEALED, MOVED
 from riftwright.core.ids import SHIELD
+from riftwright.game import Game
 from riftwright.notation.board import Board
 from tests.support import (
     begin,
@@ -393,3 +394,58 @@ def test_815_taric_is_assigned_damage_first() -> None:
     pass_showdown(game)
     assert where(game, "Taric") == "B's trash"
     assert where(game, "Plain") == "battlefield 1"
+
+
+# Defy
+
+
+def defy(spell: str) -> Game:
+    board = Board(turn="A").battlefield(units={"A": ["Unit 3 as Mine"], "B": ["Unit 3 as Foe"]}, controller="A")
+    game = begin(board.player("A", hand=[spell]).player("B", hand=["Defy"]))
+    play(game, spell)
+    game.apply("pass")
+    return game
+
+
+def test_defy_counters_a_cheap_spell() -> None:
+    game = defy("Spell 4: deal 3 to an enemy unit")
+    play(game, "Defy")
+    resolve(game)
+    assert where(game, "Foe") == "battlefield 1"
+    assert game.state.objects[thing(game, "Foe")].damage == 0
+
+
+def test_defy_reaches_no_spell_of_more_energy_or_more_power() -> None:
+    assert not playable(defy("Spell 5: deal 3 to an enemy unit"), "Defy")
+    game = begin(Board(turn="A").player("A", hand=["Time Warp"]).player("B", hand=["Defy"]))
+    play(game, "Time Warp")
+    game.apply("pass")
+    assert not playable(game, "Defy")
+    board = Board(turn="A").battlefield(units={"A": ["Unit 3 as Mine"], "B": ["Unit 3 as Foe"]}, controller="A")
+    game = begin(board.player("A", hand=["Switcheroo"]).player("B", hand=["Defy"]))
+    play(game, "Switcheroo", "Mine")
+    game.apply("pass")
+    assert not playable(game, "Defy")  # it costs 2 Power
+
+
+# Stand United
+
+
+def test_stand_united_buffs_and_makes_friendly_buffs_worth_more() -> None:
+    board = Board(turn="A").player("A", base=["Unit 1 as One", "Unit 1 as Two buffed", "Unit 1 as Three"])
+    game = begin(board.player("A", hand=["Stand United"]).player("B", base=["Unit 1 as Foe buffed"]))
+    play(game, "Stand United", "One")
+    resolve(game)
+    assert [might(game, name) for name in ("One", "Two", "Three", "Foe")] == [3, 3, 1, 2]
+    end_turn(game)
+    assert [might(game, name) for name in ("One", "Two", "Three", "Foe")] == [2, 2, 1, 2]
+
+
+def test_stand_united_counts_for_buffs_that_come_later() -> None:
+    board = Board(turn="A").player("A", base=["Unit 1 as One"], hand=["Stand United", "Spell 0: buff a unit"])
+    game = begin(board.player("A", base=["Unit 1 as Two"]))
+    play(game, "Stand United", "One")
+    resolve(game)
+    play(game, "Spell 0: buff a unit", "Two")
+    resolve(game)
+    assert might(game, "Two") == 3

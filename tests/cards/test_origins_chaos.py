@@ -6,6 +6,7 @@ from tests.support import (
     controller,
     events,
     field,
+    hand,
     move,
     offered,
     pass_showdown,
@@ -236,3 +237,28 @@ def test_possession_of_a_unit_that_has_gone_home_does_nothing() -> None:
     resolve(game)
     assert where(game, "Prize") == "B's base"
     assert game.state.objects[thing(game, "Prize")].controller == 1
+
+
+# Traveling Merchant
+
+
+def test_traveling_merchant_discards_and_draws_when_it_moves() -> None:
+    board = Board(turn="A").battlefield().player("A", base=["Traveling Merchant"], hand=["Cleave", "Charm"])
+    game = begin(board.player("A", deck=["Defy"]))
+    move(game, "Traveling Merchant", field(1))
+    resolve(game)
+    choose(game, "discard Cleave")
+    assert hand(game, "A") == ["Charm", "Defy"]
+    assert where(game, "Cleave") == "A's trash"
+
+
+def test_traveling_merchant_draws_where_nothing_can_be_discarded_and_nothing_for_the_move_of_another() -> None:
+    game = begin(
+        Board(turn="A").battlefield().player("A", base=["Traveling Merchant", "Unit 1 as Other"], deck=["Defy"])
+    )
+    move(game, "Other", field(1))
+    pass_showdown(game)
+    assert hand(game, "A") == []
+    move(game, "Traveling Merchant", field(1))
+    resolve(game)
+    assert hand(game, "A") == ["Defy"]

@@ -2,6 +2,8 @@ from riftwright.core.ids import ASSAULT
 from riftwright.notation.board import Board
 from tests.support import (
     begin,
+    choose,
+    controller,
     end_turn,
     field,
     hand,
@@ -13,6 +15,7 @@ from tests.support import (
     playable,
     resolve,
     thing,
+    usable,
     where,
 )
 
@@ -293,3 +296,83 @@ def test_805_kaisa_survivor_enters_ready_for_1_energy_and_fury_power() -> None:
     play(game, "Kai")  # Calm Power cannot pay for it, so it is not asked
     assert not offered(game, "yes")
     assert game.state.objects[thing(game, "Kai")].exhausted
+
+
+# Brynhir Thundersong
+
+
+def test_brynhir_stops_the_cards_of_opponents_for_the_turn() -> None:
+    board = Board(turn="A").player("A", hand=["Brynhir Thundersong", "Spell 0: draw 1"])
+    game = begin(board.player("B", hand=["Spell 0 [Reaction]: draw 1"]))
+    play(game, "Brynhir Thundersong")
+    game.apply("pass")
+    assert playable(game, "Spell 0 [Reaction]: draw 1")  # in answer to the trigger
+    game.apply("pass")
+    play(game, "Spell 0: draw 1")
+    game.apply("pass")
+    assert not playable(game, "Spell 0 [Reaction]: draw 1")
+    game.apply("pass")
+    end_turn(game)
+    assert playable(game, "Spell 0 [Reaction]: draw 1")
+
+
+def test_brynhir_stops_no_abilities() -> None:
+    board = Board(turn="A").player("A", hand=["Brynhir Thundersong", "Spell 0: draw 1"])
+    game = begin(board.player("B", base=["Gear [Use Reaction: draw 1] as Tool"]))
+    play(game, "Brynhir Thundersong")
+    resolve(game)
+    play(game, "Spell 0: draw 1")
+    game.apply("pass")
+    assert usable(game, "Tool")
+
+
+# Vayne, Hunter
+
+
+def test_vayne_enters_ready_where_an_opponent_controls_a_battlefield() -> None:
+    for controls, ready in (("B", True), ("A", False), (None, False)):
+        board = Board(turn="A").battlefield(controller=controls, units={controls: ["Unit 1"]} if controls else None)
+        game = begin(board.player("A", hand=["Vayne, Hunter"]))
+        play(game, "Vayne, Hunter", *(["A's base"] if controls == "A" else []))
+        assert game.state.objects[thing(game, "Vayne, Hunter")].exhausted != ready
+
+
+def test_vayne_may_be_returned_when_she_conquers() -> None:
+    for answer, zone in (("yes", "A's hand"), ("no", "battlefield 1")):
+        game = begin(Board(turn="A").battlefield().player("A", base=["Vayne, Hunter"], pool="1 Energy"))
+        move(game, "Vayne, Hunter", field(1))
+        pass_showdown(game)
+        choose(game, answer, *(["spend 1 Energy"] if answer == "yes" else []))
+        resolve(game)
+        assert where(game, "Vayne, Hunter") == zone
+        assert controller(game, 1) == ("A" if answer == "no" else "nobody")
+
+
+def test_vayne_stays_where_nothing_can_be_paid() -> None:
+    game = begin(Board(turn="A").battlefield().player("A", base=["Vayne, Hunter"], pool=""))
+    move(game, "Vayne, Hunter", field(1))
+    pass_showdown(game)
+    assert not offered(game, "yes")
+    assert where(game, "Vayne, Hunter") == "battlefield 1"
+
+
+# Volibear, Furious
+
+
+def test_355_14_volibear_splits_5_among_enemies_here() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 3 as Guard", "Unit 2 as Other"]})
+    game = begin(board.player("A", base=["Volibear, Furious"]).player("B", base=["Unit 1 as Home"]))
+    move(game, "Volibear, Furious", field(1))
+    assert not offered(game, "Home")
+    choose(game, "Guard", "Other")
+    resolve(game)
+    choose(game, "3")
+    assert where(game, "Guard") == "B's trash"
+    assert where(game, "Other") == "B's trash"
+
+
+def test_volibear_deals_nothing_on_the_defence() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Volibear, Furious"]})
+    game = begin(board.player("A", base=["Unit 4 as Raider"]))
+    move(game, "Raider", field(1))
+    assert game.state.chain == []

@@ -1,4 +1,4 @@
-from riftwright.core.events import CHANNELED, DIED, DRAWN
+from riftwright.core.events import CHANNELED, DIED, DRAWN, PLAYED
 from riftwright.notation.board import Board
 from tests.support import (
     begin,
@@ -326,3 +326,113 @@ def test_425_a_countered_time_warp_gives_no_turn_and_is_trashed() -> None:
     assert where(game, "Time Warp") == "A's trash"
     end_turn(game)
     assert game.state.turn_player == 1
+
+
+# Riptide Rex
+
+
+def test_riptide_rex_deals_6_to_an_enemy_at_a_battlefield() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 7 as Guard"]})
+    game = begin(board.player("A", hand=["Riptide Rex"]).player("B", base=["Unit 6 as Home"]))
+    play(game, "Riptide Rex")
+    resolve(game)
+    assert game.state.objects[thing(game, "Guard")].damage == 6
+    assert game.state.objects[thing(game, "Home")].damage == 0
+
+
+def test_riptide_rex_needs_no_enemy_to_be_played() -> None:
+    board = Board(turn="A").battlefield(controller="A", units={"A": ["Unit 3 as Mine"]})
+    game = begin(board.player("A", hand=["Riptide Rex"]).player("B", base=["Unit 6"]))
+    play(game, "Riptide Rex", "A's base")
+    resolve(game)
+    assert game.state.objects[thing(game, "Mine")].damage == 0
+    assert game.state.chain == []
+
+
+# Sprite Call
+
+
+def test_sprite_call_plays_a_ready_sprite_where_its_player_says() -> None:
+    board = Board(turn="A").battlefield(controller="A", units={"A": ["Unit 1"]}).battlefield()
+    game = begin(board.player("A", hand=["Sprite Call"]))
+    play(game, "Sprite Call")
+    resolve(game)
+    assert not offered(game, "battlefield 2")
+    choose(game, "battlefield 1")
+    assert where(game, "Sprite") == "battlefield 1"
+    assert not game.state.objects[thing(game, "Sprite")].exhausted
+
+
+def test_811_1_d_3_sprite_call_from_facedown_plays_it_at_its_battlefield() -> None:
+    board = Board(turn="A").battlefield(controller="A", units={"A": ["Unit 1"]}, facedown={"A": ["Sprite Call"]})
+    game = begin(board)
+    play(game, "Sprite Call")
+    resolve(game)
+    assert where(game, "Sprite") == "battlefield 1"
+
+
+def test_a_sprite_of_sprite_call_is_gone_in_its_controllers_next_turn() -> None:
+    game = begin(Board(turn="A").player("A", hand=["Sprite Call"]))
+    play(game, "Sprite Call")
+    resolve(game)
+    sprite = thing(game, "Sprite")
+    end_turn(game)
+    assert game.state.objects[sprite].zone
+    end_turn(game)
+    assert not game.state.objects[sprite].zone
+
+
+# Blastcone Fae
+
+
+def test_blastcone_fae_takes_might_but_leaves_1() -> None:
+    for value, left in ((5, 3), (2, 1), (1, 1)):
+        game = begin(Board(turn="A").player("A", hand=["Blastcone Fae"]).player("B", base=[f"Unit {value} as Foe"]))
+        play(game, "Blastcone Fae")
+        choose(game, "Foe")
+        resolve(game)
+        assert might(game, "Foe") == left
+        end_turn(game)
+        assert might(game, "Foe") == value
+
+
+def test_811_1_d_2_blastcone_fae_from_facedown_chooses_at_its_battlefield() -> None:
+    board = Board(turn="A").battlefield(
+        controller="B", units={"B": ["Unit 3 as Guard"]}, facedown={"B": ["Blastcone Fae"]}
+    )
+    game = begin(board.player("A", base=["Unit 4 as Raider", "Unit 4 as Home"]))
+    move(game, "Raider", field(1))
+    game.apply("pass")
+    play(game, "Blastcone Fae")
+    assert not offered(game, "Home")
+    choose(game, "Raider")
+    resolve(game)
+    assert might(game, "Raider") == 2
+
+
+# Promising Future
+
+
+def test_promising_future_has_each_player_play_one_of_their_top_5() -> None:
+    mine = ["Watchful Sentry", "Cleave", "Charm", "Filler", "Filler", "Filler"]
+    board = Board(turn="A").player("A", hand=["Promising Future"], deck=mine, pool="5 Energy, 1 Mind")
+    game = begin(board.player("B", deck=["Petty Officer", "Filler", "Filler", "Filler", "Filler"], pool=""))
+    play(game, "Promising Future")
+    resolve(game)
+    choose(game, "banish Watchful Sentry", "banish Petty Officer")
+    resolve(game)
+    played = [game.state.face_of(event.obj).name for event in events(game, PLAYED)]
+    assert played[1:] == ["Petty Officer", "Watchful Sentry"]  # the next player first
+    assert where(game, "Watchful Sentry") == "A's base"
+    assert where(game, "Petty Officer") == "B's base"
+
+
+def test_promising_future_ignores_no_power() -> None:
+    board = Board(turn="A").player("A", hand=["Promising Future"], deck=["Riptide Rex"], pool="5 Energy, 1 Mind")
+    game = begin(board.player("B", deck=["Riptide Rex as Theirs"], pool="2 Mind"))
+    play(game, "Promising Future")
+    resolve(game)
+    choose(game, "banish", "banish", "spend 2 Mind Power")
+    resolve(game)
+    assert where(game, "Theirs") == "B's base"
+    assert [event.player for event in events(game, PLAYED)] == [0, 1]  # the spell, and theirs

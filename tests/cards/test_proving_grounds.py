@@ -1,7 +1,20 @@
 from riftwright.core.events import DRAWN, MOVED
 from riftwright.game import Game
 from riftwright.notation.board import Board
-from tests.support import begin, choose, events, field, move, offered, pass_showdown, play, playable, resolve, where
+from tests.support import (
+    begin,
+    choose,
+    events,
+    field,
+    move,
+    offered,
+    pass_showdown,
+    play,
+    playable,
+    resolve,
+    thing,
+    where,
+)
 
 
 def test_flash_moves_two_friendly_units_to_their_base() -> None:
@@ -87,3 +100,26 @@ def test_garen_draws_nothing_for_three_units_or_for_units_elsewhere() -> None:
     move(game, "One", field(1), "Two", "Three")
     pass_showdown(game)
     assert events(game, DRAWN) == []
+
+
+# Annie, Fiery
+
+
+def test_715_annie_adds_1_to_each_instance_of_damage_of_your_spells() -> None:
+    board = Board(turn="A").player("A", base=["Annie, Fiery"], hand=["Falling Star"])
+    game = begin(board.player("B", base=["Unit 9 as One", "Unit 9 as Two"]))
+    play(game, "Falling Star", "One", "Two")
+    resolve(game)
+    assert [game.state.objects[thing(game, name)].damage for name in ("One", "Two")] == [4, 4]
+
+
+def test_annie_adds_nothing_to_combat_or_to_the_spells_of_others() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 9 as Guard"]})
+    game = begin(board.player("A", base=["Annie, Fiery"]).player("B", hand=["Spell 0 [Action]: deal 1 to a unit"]))
+    move(game, "Annie, Fiery", field(1))
+    game.apply("pass")
+    play(game, "Spell 0 [Action]: deal 1 to a unit", "Annie, Fiery")
+    resolve(game)
+    assert game.state.objects[thing(game, "Annie, Fiery")].damage == 1
+    damage = game.state.objects[thing(game, "Guard")].damage
+    assert damage == 0

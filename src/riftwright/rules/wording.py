@@ -15,6 +15,7 @@ from riftwright.core.decisions import (
     O_ITEM,
     O_MOVE,
     O_NO,
+    O_NUMBER,
     O_OBJECT,
     O_PASS,
     O_PLACE,
@@ -146,6 +147,8 @@ def option_text(m: "Machine", option: Option) -> str:
         return f"{option.text or 'set aside'} {s.face_of(option.a).name}".replace("recycle it ", "recycle ")
     if kind == O_INVITE:
         return f"invite {player_name(s, option.a)} to act"
+    if kind == O_NUMBER:
+        return option.text or str(option.a)
     return _PLAIN.get(kind) or option.text or f"mode {option.a + 1}" if kind != O_DONE else option.text or "done"
 
 
