@@ -91,6 +91,7 @@ class Edition:
         "draws_when_recalled",
         "ending_cleanup",
         "hidden_by_owner",
+        "hides_in_showdowns",
         "known",
         "may_when_triggered",
         "multi_domain_takes_any",
@@ -157,6 +158,7 @@ class Edition:
         self.shut_out_all_phase: bool = shut_out_all_phase  # 469.1.a
         self.control_needs_own_units: bool = self.settings.get("control-without-own-units") != "kept"  # 323.6
         self.draws_when_recalled: bool = self.settings.get("combat-result-after-recall") != "defender"  # 466.3.d
+        self.hides_in_showdowns: bool = self.settings.get("hiding-in-showdowns") == "allowed"  # 347
         self.moves_to_where_it_is: bool = self.settings.get("fixed-destination") == "allowed"  # 355.4.a
         self.attacker_takes_focus_on_conversion: bool = self.settings.get("focus-after-conversion") == "attacker"
 

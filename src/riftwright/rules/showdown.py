@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from riftwright.core.decisions import D_FOCUS, O_PASS, Option
+from riftwright.core.decisions import D_FOCUS, O_HIDE, O_PASS, Option
 from riftwright.core.events import (
     FOCUS_GAINED,
     PASSED_FOCUS,
@@ -62,6 +62,8 @@ class Showdown(Task):
         else:
             s.priority = s.focus  # 313.2
             options = legal.plays(m, s.focus)
+            if m.edition.hides_in_showdowns and s.focus == s.turn_player:
+                options += legal.hides(m, s.focus)
             options.append(Option(O_PASS))
             m.ask(s.focus, D_FOCUS, options, "act with Focus, or pass it (347)")
 
@@ -70,6 +72,8 @@ class Showdown(Task):
         if option.kind == O_PASS:
             pass_focus(m)
         else:
+            if option.kind == O_HIDE:
+                s.focus_passes = 0  # it opens no chain (811.1.c.2), so Focus stays; but it is no pass
             playing.start(m, s.focus, option)
 
     def _close(self, m: "Machine") -> None:

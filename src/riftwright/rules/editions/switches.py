@@ -95,12 +95,28 @@ FIXED_DESTINATION: Final = Switch(
     ),
 )
 
-COMMON: Final = (FOCUS_AFTER_CONVERSION, FIXED_DESTINATION)
+HIDING_IN_SHOWDOWNS: Final = Switch(
+    "hiding-in-showdowns",
+    "Whether the Turn Player may hide a card while they have Focus in a showdown (347, 811.1.b).",
+    {
+        "refused": "they cannot: in a showdown who has Focus plays, activates or passes (347)",
+        "allowed": "they can: it is their turn and an Open State (811.1.b)",
+    },
+    "refused",
+    (
+        "Core Rules 2026-07-16, 347 and 410.1.a: discretionary actions belong to a Neutral Open State",
+        "Core Rules 2026-07-16, 811.1.b and 421.2.a: your turn during an Open State, as a showdown is too (309.2)",
+        "a judges' site, FAQ page 18: not in showdowns",
+    ),
+)
+
+COMMON: Final = (FOCUS_AFTER_CONVERSION, FIXED_DESTINATION, HIDING_IN_SHOWDOWNS)
 OF_2026_03_30: Final = (
     FOCUS_AFTER_CONVERSION.by_default("attacker"),
     CONTESTED_WITHOUT_UNITS,
     CONTROL_WITHOUT_OWN_UNITS,
     RESULT_AFTER_RECALL,
     FIXED_DESTINATION,
+    HIDING_IN_SHOWDOWNS,
 )
 OF_2026_10_16: Final = (*COMMON, SHOWDOWN_BESIDE_COMBATS)
