@@ -400,7 +400,10 @@ def _result(m: "Machine", combat: Combat, field: Field) -> None:
 
 
 def _control(m: "Machine", field: Field) -> None:
-    """466.5: unless something is staged here, whoever has units remaining takes control."""
+    """466.5: unless something is staged here, whoever has units remaining takes control.
+
+    Units that have come since the result was determined contest it anew, as where a cleanup removes Contested.
+    """
     if field.showdown_staged or field.combat_staged:
         return
     fields.clear_contested(m, field, "466.5.a")
@@ -409,7 +412,7 @@ def _control(m: "Machine", field: Field) -> None:
         if field.controller >= 0:
             fields.lose_control(m, field, "466.5.b")
         fields.remove_facedown(m, field, "466.5.c")
-    elif field.controller != sides[0]:
+    elif len(sides) == 1 and field.controller != sides[0]:
         before = field.controller
         field.controller = sides[0]  # hidden cards go before conquer abilities can find them
         fields.remove_facedown(m, field, "466.5.c")
@@ -417,6 +420,9 @@ def _control(m: "Machine", field: Field) -> None:
         fields.establish_control(m, field, sides[0], "466.5", "466.5.d")
     else:
         fields.remove_facedown(m, field, "466.5.c")
+        newcomer = next((side for side in sides if side != field.controller), NOBODY)
+        if newcomer >= 0:
+            fields.contest(m, field, newcomer, "323.11.a")
 
 
 def _end(m: "Machine", field: Field) -> None:
