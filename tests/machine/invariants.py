@@ -38,6 +38,7 @@ from riftwright.core.ids import (
 from riftwright.core.state import ITEM_PERMANENT, ITEM_SPELL, Field, GameState, Obj
 from riftwright.game import Game
 from riftwright.rules import chain
+from riftwright.rules.actions.zones import BLANK_BATTLEFIELD
 from riftwright.rules.resolving import Resolve
 
 Problems = Iterator[str]
@@ -183,7 +184,7 @@ def census(s: GameState) -> tuple[int, ...]:
     """Cards (no tokens) by owner, which never change in number; blank battlefields count as the cards they replace."""
     count = [0] * len(s.players)
     for o in s.objects:
-        if not o.token or o.zone == BATTLEFIELD_ZONE:
+        if not o.token or s.faces[o.face] is BLANK_BATTLEFIELD:
             count[o.owner] += 1
     return tuple(count)
 
@@ -203,23 +204,25 @@ def indexes_are_fresh(game: Game) -> Problems:
     replacers: set[int] = set()
     passives: set[int] = set()
     for o in s.objects:
-        if not o.on_board or o.zone == FACEDOWN:
-            continue
         face = s.faces[o.face]
-        for kind in face.listens:
-            listeners[kind].add(o.id)
-        if face.replacements:
-            replacers.add(o.id)
-        if face.passives:
-            passives.add(o.id)
+        if o.on_board and o.zone != FACEDOWN:
+            triggers = list(face.listens)
+            replaces, acts = bool(face.replacements), bool(face.passives)
+        else:
+            triggers = list(face.elsewhere.get(o.zone, {}))  # 370.3, 385
+            replaces, acts = bool(face.replaces_from.get(o.zone)), False
         for mod in o.mods:
             if mod.ability >= 0:
-                trigger = s.faces[mod.face].abilities[mod.ability].trigger
-                if trigger is None:
-                    replacers.add(o.id)
-                else:
-                    for kind in trigger.kinds:
-                        listeners[kind].add(o.id)
+                granted = s.faces[mod.face].abilities[mod.ability]
+                triggers += granted.trigger.kinds if granted.trigger is not None else ()
+                acts = acts or granted.passive is not None
+                replaces = replaces or granted.replace is not None
+        for kind in triggers:
+            listeners[kind].add(o.id)
+        if replaces:
+            replacers.add(o.id)
+        if acts:
+            passives.add(o.id)
     for kind, held in enumerate(s.listeners):
         if len(set(held)) != len(held) or set(held) != listeners[kind]:
             yield f"listeners of event {kind}: {held}, on the board {sorted(listeners[kind])}"

@@ -18,6 +18,8 @@ from riftwright.rules.visibility import visible_event
 
 # Events after which everybody knows the card, wherever it goes next.
 _MAKES_KNOWN = (ev.TRASHED, ev.DISCARDED, ev.REVEALED, ev.ITEM_ADDED, ev.CHANNELED, ev.PLAYED, ev.ENTERED)
+# Events by which their player sees a card that goes back to where nobody sees it.
+_SEEN_BY_ONE = (ev.LOOKED, ev.DRAWN)
 
 
 def seats(s: GameState) -> range:
@@ -83,6 +85,7 @@ class Secrets:
 
     def __init__(self, game: Game) -> None:
         self._hidden = {seat: hidden_from(game.state, seat) for seat in seats(game.state)}
+        self._seen: dict[int, set[int]] = {seat: set() for seat in seats(game.state)}  # looked at, now hidden
         self._sources: set[int] = set()  # of items on the chain: known, wherever they are by now
 
     def read(self, game: Game, events: Sequence[Event]) -> Iterator[str]:
@@ -92,7 +95,8 @@ class Secrets:
         self._sources = {item.obj for item in s.chain} | {delayed.source >> REF_SHIFT for delayed in s.delayed}
         for seat in seats(s):
             after = hidden_from(s, seat)
-            secret = (self._hidden[seat] & after) - known
+            self._seen[seat] |= {event.obj for event in events if event.kind in _SEEN_BY_ONE and event.player == seat}
+            secret = (self._hidden[seat] & after) - known - self._seen[seat]
             self._hidden[seat] = after
             public = {s.face_of(o.id).name for o in s.objects if o.id not in secret}
             names = {s.face_of(oid).name for oid in secret} - public
