@@ -103,4 +103,4 @@ def test_where_nothing_can_be_written_the_choices_are_said(
     said = run(capsys, "play", "--deck", KAISA, "--seed", "7")
 
     assert said.status == 1
-    assert "No file could be written; the choices were: card:" in squeezed(said.err)
+    assert "No file could be written; the choices were: done card:" in squeezed(said.err)

@@ -135,7 +135,7 @@ def test_the_board_and_the_choices_fit_a_small_terminal() -> None:
     for key in typed[:25]:
         terminal.until(PROMPT)
         terminal.type(key)
-    shown = terminal.until(PROMPT)
+    shown = re.sub(r"\x1b\[[0-9;]*m", "", terminal.until(PROMPT))
     terminal.type("concede")
     terminal.close()
     board = shown[shown.index("\nTurn ") + 1 :] if "\nTurn " in shown else shown

@@ -93,12 +93,21 @@ def _lay_out(s: GameState, p: Player, deck: DeckFaces) -> None:
     zones.index(s, legend)
     if deck.champion is not None:
         p.champion.append(add_card(s, deck.champion, p.index, CHAMPION_ZONE).id)
-    p.main_deck = [add_card(s, face, p.index, MAIN_DECK).id for face in deck.main]
-    p.rune_deck = [add_card(s, face, p.index, RUNE_DECK).id for face in deck.runes]
-    chance.shuffle(s, p.main_deck)
-    chance.shuffle(s, p.rune_deck)
+    p.main_deck = _shuffled(s, deck.main, p.index, MAIN_DECK)
+    p.rune_deck = _shuffled(s, deck.runes, p.index, RUNE_DECK)
     for face in deck.battlefields:
         add_card(s, face, p.index, NOWHERE)
+
+
+def _shuffled(s: GameState, faces: list[Face], owner: int, zone: int) -> list[int]:
+    """114: a shuffled deck. Ids are given in a random order of their own, so that the id of a hidden card says
+    neither where it stood in the list nor when it was drawn (128).
+    """
+    order = list(range(len(faces)))
+    chance.shuffle(s, order)
+    deck = [add_card(s, faces[i], owner, zone).id for i in order]
+    chance.shuffle(s, deck)
+    return deck
 
 
 def bring(s: GameState, oid: int) -> Field:
