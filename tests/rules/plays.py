@@ -52,9 +52,9 @@ class Stage(Board):
     def __init__(self, *, turn: str = "A", edition: str = JULY, mode: str = "duel", seed: int = 0) -> None:
         super().__init__(turn=turn, edition=edition, mode=mode, seed=seed)
 
-    def add(self, seat: str, face: Face, where: str | int, label: str = "") -> int:
+    def add(self, seat: str, face: Face, where: str | int, label: str = "", *, to: str = "") -> int:
         """Give the player that card: in ``hand``, ``trash`` or ``deck`` (on top), in their ``base``, or at the
-        battlefield of that number. Its id.
+        battlefield of that number, attached ``to`` what has that label. Its id.
         """
         s: GameState = self._s
         player = self.seat(seat)
@@ -77,6 +77,8 @@ class Stage(Board):
             zones.watch(s, o)
         if label:
             s.labels = (*s.labels, (o.id, label))
+        if to:
+            self._attach.append((o.id, to))
         return o.id
 
     def begin(self) -> Game:

@@ -56,7 +56,7 @@ from riftwright.core.state import (
 from riftwright.core.tasks import Task
 from riftwright.rules import costs, payment
 from riftwright.rules.abilities import passive, replacement, triggered
-from riftwright.rules.actions import items, moves, status, zones
+from riftwright.rules.actions import damage, items, moves, status, zones
 from riftwright.rules.choices import (
     all_legal,
     candidates,
@@ -552,9 +552,13 @@ class StandardMove(Task):
             m.finish(self)  # 204.4.c: the action is not performed
 
     def _go(self, m: "Machine") -> None:
-        for oid in self.units:
+        objects = m.state.objects
+        units = [oid for oid in self.units if not objects[oid].exhausted]  # not what was exhausted for the toll (414.4)
+        outer, m.held = m.held, []
+        for oid in units:  # 144.3.c: at once
             status.exhaust(m, oid, "144.2", self.player)
-        moves.move(m, self.units, self.destination, self.player, "420.3.b")
+        damage.release(m, outer)
+        moves.move(m, units, self.destination, self.player, "420.3.b")
 
 
 class Hiding(Task):

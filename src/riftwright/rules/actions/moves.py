@@ -71,11 +71,13 @@ def swap_locations(m: "Machine", a: int, b: int, player: int, rule: str = "420")
 
 
 def recall(m: "Machine", oids: list[int], rule: str = "455") -> None:
-    """455: to the controller's base; no Move, and its state stays as it is (458)."""
+    """455: to the controller's base; no Move, and its state stays as it is (458). What is attached stays where its
+    Top-Most Card is (718.1, 719.3).
+    """
     s = m.state
     for oid in oids:
         o = s.objects[oid]
-        if o.zone < FIRST_BOARD_ZONE or o.loc == o.controller:
+        if o.zone < FIRST_BOARD_ZONE or o.loc == o.controller or o.attached_to >= 0:
             continue
         origin = o.loc
         zones.relocate(s, s.edit(oid), o.controller)

@@ -28,10 +28,12 @@ if TYPE_CHECKING:
 
 
 def gain(m: "Machine", player: int, amount: int, rule: str, *, certain: bool = False) -> bool:
-    """The player's team gains points (194.1, 489.8.d.2). False where something forbids it.
+    """The player's team gains points (194.1, 489.8.d.2). False where there are none, or something forbids it.
 
     ``certain`` points cannot be replaced or prevented (431.3.b).
     """
+    if amount <= 0:
+        return False
     if not certain and passive.gains_no_points(m, player):
         m.tell(UNEVENTFUL, rule, player, amount=amount, text="cannot gain points")
         return False
