@@ -6,6 +6,7 @@ from tests.support import (
     choose,
     controller,
     decides,
+    end_turn,
     events,
     field,
     hand,
@@ -291,3 +292,27 @@ def test_456_1_stellacorn_herder_draws_nothing_as_it_is_recalled() -> None:
     resolve(game)
     assert where(game, "Stellacorn Herder") == "A's base"
     assert hand(game, "A") == []
+
+
+# Irelia, Fervent
+
+
+def test_irelia_grows_when_her_controller_chooses_her() -> None:
+    board = Board(turn="A").player("A", base=["Irelia, Fervent"], hand=["En Garde"])
+    game = begin(board.player("B", hand=["Spell 0 [Reaction]: give a unit -1"]))
+    play(game, "En Garde")
+    game.apply("pass")
+    play(game, "Spell 0 [Reaction]: give a unit -1")  # an opponent's choice counts for nothing
+    resolve(game)
+    assert might(game, "Irelia, Fervent") == 4 + 1 + 2 - 1
+    end_turn(game)
+    assert might(game, "Irelia, Fervent") == 4
+
+
+def test_irelia_grows_when_her_controller_readies_her_and_not_where_she_is_ready() -> None:
+    spell = "Spell 0: ready all friendly units"
+    for state, grown in ((" exhausted", 1), ("", 0)):
+        game = begin(Board(turn="A").player("A", base=[f"Irelia, Fervent{state}"], hand=[spell]))
+        play(game, spell)
+        resolve(game)
+        assert might(game, "Irelia, Fervent") == 4 + grown

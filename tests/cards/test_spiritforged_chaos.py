@@ -1,4 +1,5 @@
 from riftwright.core.events import COST_PAID, FINALIZED
+from riftwright.game import Game
 from riftwright.notation.board import Board
 from tests.support import (
     begin,
@@ -218,3 +219,28 @@ def test_switcheroo_does_nothing_where_one_of_the_two_has_left() -> None:
     play(game, "Leash", "Calf")
     resolve(game)
     assert (might(game, "Ox"), might(game, "Calf")) == (5, 2)
+
+
+# Vex, Cheerless
+
+
+def vexed(combat: bool) -> Game:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 3 as Guard"]}).battlefield()
+    board.player("A", base=["Vex, Cheerless", "Unit 1 as Other"], hand=["Defy", "Hextech Ray"], pool="1 Energy")
+    game = begin(board.player("B", hand=["Hextech Ray as Theirs"], pool="2 Energy, 1 Fury"))
+    move(game, "Vex, Cheerless" if combat else "Other", field(1))
+    return game
+
+
+def test_vex_makes_friendly_spells_cheaper_and_enemy_spells_dearer_in_combat() -> None:
+    game = vexed(combat=True)
+    assert playable(game, "Hextech Ray")  # [1][fury]: no Power, and no less than 1 Energy
+    game.apply("pass")
+    assert not playable(game, "Theirs")  # it costs [2][fury][any]
+
+
+def test_vex_changes_nothing_outside_combat() -> None:
+    game = vexed(combat=False)
+    assert not playable(game, "Hextech Ray")
+    game.apply("pass")
+    assert playable(game, "Theirs")

@@ -98,3 +98,18 @@ def test_rengar_cannot_be_played_where_his_player_defends_without_control_nor_el
     game.apply("pass")
     play(game, "Rengar, Pouncing")
     assert where(game, "Rengar, Pouncing") == "A's base"  # nothing was asked
+
+
+# Battering Ram
+
+
+def test_battering_ram_costs_1_less_for_each_card_played_but_not_less_than_1() -> None:
+    for played, costs in ((0, 5), (2, 3), (4, 1), (6, 1)):
+        for energy in (costs - 1, costs):
+            board = Board(turn="A").player("A", hand=["Battering Ram"], pool=f"{energy} Energy", played=played)
+            assert playable(begin(board), "Battering Ram") == (energy == costs)
+
+
+def test_battering_ram_counts_no_cards_of_opponents() -> None:
+    board = Board(turn="A").player("A", hand=["Battering Ram"], pool="4 Energy").player("B", played=3)
+    assert not playable(begin(board), "Battering Ram")

@@ -1,6 +1,21 @@
 from riftwright.core.events import PLAYED
 from riftwright.notation.board import Board
-from tests.support import begin, choose, end_turn, events, might, offered, play, resolve, sentences, where
+from tests.support import (
+    begin,
+    choose,
+    end_turn,
+    events,
+    field,
+    might,
+    move,
+    offered,
+    pass_showdown,
+    play,
+    resolve,
+    sentences,
+    thing,
+    where,
+)
 
 
 def test_frigid_touch_takes_two_might_for_the_turn() -> None:
@@ -77,3 +92,22 @@ def test_frigid_touch_without_repeat_is_executed_once() -> None:
     choose(game, "no")
     resolve(game)
     assert might(game, "Foe") == 7
+
+
+# Plundering Poro
+
+
+def test_plundering_poro_takes_gold_when_it_conquers() -> None:
+    game = begin(Board(turn="A").battlefield().player("A", base=["Plundering Poro"]))
+    move(game, "Plundering Poro", field(1))
+    pass_showdown(game)
+    resolve(game)
+    gold = game.state.objects[thing(game, "Gold")]
+    assert (gold.loc, gold.exhausted) == (0, True)
+
+
+def test_plundering_poro_takes_nothing_for_the_conquest_of_another() -> None:
+    game = begin(Board(turn="A").battlefield().player("A", base=["Plundering Poro", "Unit 1 as Other"]))
+    move(game, "Other", field(1))
+    pass_showdown(game)
+    assert not [o for o in game.state.objects if o.token]

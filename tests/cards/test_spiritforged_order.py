@@ -1,6 +1,7 @@
 from collections.abc import Sequence
 
 from riftwright.core.events import EXHAUSTED_EVENT, PLAYED
+from riftwright.game import Game
 from riftwright.notation.board import Board
 from tests.support import (
     begin,
@@ -287,3 +288,37 @@ def test_359_3_e_14_b_deathgrip_gives_nothing_where_the_death_is_replaced() -> N
     resolve(game)
     assert might(game, "Heir") == 2
     assert where(game, "Cleave") == "A's hand"
+
+
+# Fiora, Worthy
+
+
+def fiora(unit: str, change: int, pool: str = "1 Order") -> Game:
+    spell = f"Spell 0: give a unit +{change}"
+    game = begin(
+        Board(turn="A").player("A", base=["Fiora, Worthy", f"{unit} as Mine exhausted"], hand=[spell], pool=pool)
+    )
+    play(game, spell, "Mine")
+    resolve(game)
+    return game
+
+
+def test_708_fiora_may_ready_a_unit_that_becomes_mighty() -> None:
+    game = fiora("Unit 3", 2)
+    choose(game, "yes", "spend 1 Order Power")
+    resolve(game)
+    assert not game.state.objects[thing(game, "Mine")].exhausted
+
+
+def test_fiora_readies_no_unit_that_was_mighty_or_is_not() -> None:
+    for unit, change in (("Unit 5", 2), ("Unit 3", 1)):
+        game = fiora(unit, change)
+        assert not offered(game, "yes")
+        assert game.state.objects[thing(game, "Mine")].exhausted
+
+
+def test_fiora_may_be_left_unpaid() -> None:
+    game = fiora("Unit 3", 2)
+    choose(game, "no")
+    assert game.state.objects[thing(game, "Mine")].exhausted
+    assert not offered(fiora("Unit 3", 2, pool="1 Fury"), "yes")

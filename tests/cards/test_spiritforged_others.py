@@ -235,3 +235,26 @@ def test_383_2_a_1_sunken_temple_does_not_trigger_without_a_mighty_unit() -> Non
     assert controller(game, 1) == "A"
     assert game.state.chain == []
     assert hand(game, "A") == []
+
+
+# Rockfall Path
+
+
+def test_rockfall_path_lets_no_unit_be_played_there() -> None:
+    for name, allowed in (("Rockfall Path", False), ("Battlefield", True)):
+        board = Board(turn="A").battlefield(name, controller="A", units={"A": ["Unit 1 as Mine"]})
+        game = begin(board.player("A", hand=["Unit 2 as New", "Sprite Call"]))
+        play(game, "Sprite Call")
+        resolve(game)
+        if allowed:
+            choose(game, "A's base")
+        assert where(game, "Sprite") == "A's base"
+        play(game, "New")
+        assert offered(game, "battlefield 1") == allowed
+
+
+def test_rockfall_path_hinders_no_move() -> None:
+    game = begin(Board(turn="A").battlefield("Rockfall Path").player("A", base=["Unit 1 as Mine"]))
+    move(game, "Mine", field(1))
+    pass_showdown(game)
+    assert controller(game, 1) == "A"

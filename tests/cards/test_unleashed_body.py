@@ -1,3 +1,4 @@
+from riftwright.game import Game
 from riftwright.notation.board import Board
 from tests.support import (
     begin,
@@ -152,3 +153,28 @@ def test_nidalee_draws_nothing_where_she_has_died_or_was_elsewhere() -> None:
     pass_showdown(game)
     assert where(game, "Hero") == "battlefield 1"
     assert hand(game, "A") == []
+
+
+# Repulse
+
+
+def repulsed(spell: str, *answers: str) -> Game:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 3 as One", "Unit 3 as Two"]})
+    game = begin(board.player("A", base=["Unit 3 as Mine"], hand=[spell]).player("B", hand=["Repulse"]))
+    play(game, spell, *answers)
+    game.apply("pass")
+    return game
+
+
+def test_repulse_counters_what_chooses_the_unit_alone() -> None:
+    game = repulsed("Spell 0: deal 3 to a unit", "One")
+    play(game, "Repulse")
+    choose(game, *([] if game.decision.options[0].key == "pass" else ["One"]))
+    resolve(game)
+    assert where(game, "One") == "battlefield 1"
+
+
+def test_repulse_counters_nothing_that_chooses_another_friendly_unit_too() -> None:
+    assert not playable(repulsed("Falling Star", "One", "Two"), "Repulse")
+    assert not playable(repulsed("Spell 0: deal 3 to a unit", "Mine"), "Repulse")
+    assert not playable(repulsed("Spell 0: deal 1 to all enemy units"), "Repulse")

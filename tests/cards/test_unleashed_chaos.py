@@ -1,9 +1,11 @@
 from riftwright.core.events import CREATED, MOVED, SHOWDOWN_BEGAN
+from riftwright.game import Game
 from riftwright.notation.board import Board
 from tests.support import (
     begin,
     choose,
     controller,
+    end_turn,
     events,
     field,
     might,
@@ -134,3 +136,75 @@ def test_khazix_triggers_as_a_defender_too() -> None:
     move(game, "Raider", field(1))
     resolve(game)
     assert might(game, "Khazix") == 6
+
+
+# Star-Crossed
+
+
+def test_star_crossed_returns_a_friendly_and_an_enemy_unit_to_their_owners() -> None:
+    board = Board(turn="A").player("A", base=["Unit 1 as Mine"], hand=["Star-Crossed"])
+    game = begin(board.player("B", base=["Unit 5 as Foe"]))
+    play(game, "Star-Crossed")
+    resolve(game)
+    assert (where(game, "Mine"), where(game, "Foe")) == ("A's hand", "B's hand")
+
+
+def test_star_crossed_needs_both() -> None:
+    for mine, theirs in (([], ["Unit 5"]), (["Unit 1"], [])):
+        board = Board(turn="A").player("A", base=mine, hand=["Star-Crossed"]).player("B", base=theirs)
+        assert not playable(begin(board), "Star-Crossed")
+
+
+# Heedless Resurrection
+
+
+def test_heedless_resurrection_plays_a_unit_that_costs_no_more_than_the_killed_one() -> None:
+    board = Board(turn="A").player("A", base=["Petty Officer as Victim"], hand=["Heedless Resurrection"])
+    game = begin(board.player("A", trash=["Lonely Poro", "Riptide Rex", "Cleave"]))
+    play(game, "Heedless Resurrection")
+    assert where(game, "Victim") == "A's trash"
+    assert not offered(game, "Riptide Rex")
+    if offered(game, "Lonely Poro"):
+        choose(game, "Lonely Poro")
+    resolve(game)
+    assert where(game, "Lonely Poro") == "A's base"
+    assert where(game, "Riptide Rex") == "A's trash"
+
+
+def test_heedless_resurrection_needs_a_unit_to_kill() -> None:
+    board = Board(turn="A").player("A", trash=["Lonely Poro"], hand=["Heedless Resurrection"])
+    assert not playable(begin(board.player("B", base=["Unit 1"])), "Heedless Resurrection")
+
+
+# Vex, Apathetic
+
+
+def apathetic(at_battlefield: bool) -> Game:
+    units = {"A": ["Vex, Apathetic"]} if at_battlefield else {}
+    board = Board(turn="B").battlefield(controller="A" if units else None, units=units).battlefield()
+    board.player("A", base=[] if units else ["Vex, Apathetic"], hand=["Unit 2 as Mine"])
+    game = begin(board.player("B", hand=["Unit 3 as New", "Charm", "Ride The Wind"]))
+    play(game, "New")
+    resolve(game)
+    return game
+
+
+def test_vex_stuns_what_an_opponent_plays_and_holds_it_where_it_is() -> None:
+    game = apathetic(at_battlefield=True)
+    assert game.state.objects[thing(game, "New")].stunned
+    play(game, "Ride The Wind", *(["New"] if offered(game, "New") else []))
+    resolve(game)
+    assert where(game, "New") == "B's base"
+    end_turn(game)
+    play(game, "Mine", "A's base")
+    resolve(game)
+    assert not game.state.objects[thing(game, "Mine")].stunned
+
+
+def test_vex_does_nothing_from_her_base() -> None:
+    game = apathetic(at_battlefield=False)
+    assert not game.state.objects[thing(game, "New")].stunned
+    play(game, "Ride The Wind")
+    choose(game, "battlefield 1")
+    resolve(game)
+    assert where(game, "New") == "battlefield 1"

@@ -4,6 +4,7 @@ from riftwright.notation.board import Board
 from tests.support import (
     begin,
     choose,
+    end_turn,
     events,
     field,
     hand,
@@ -14,6 +15,8 @@ from tests.support import (
     resolve,
     sentences,
     thing,
+    usable,
+    use,
     where,
 )
 
@@ -177,3 +180,35 @@ def test_zilean_adds_nothing_in_a_base_and_to_no_gear() -> None:
     move(game, "Treasure Hunter", field(2))
     resolve(game)
     assert where(game, "Gold") == "A's base"
+
+
+# Gutter Palace
+
+
+def palace(held: int, units: int, home: int = 0) -> Game:
+    board = Board(turn="B").battlefield(controller="A", units={"A": ["Unit 1"] * units})
+    game = begin(board.player("A", base=["Gutter Palace"] + ["Unit 1"] * home, hand=["Filler"] * held))
+    end_turn(game)
+    resolve(game)
+    return game
+
+
+def test_gutter_palace_wins_with_exactly_4_cards_and_4_units_at_battlefields() -> None:
+    game = palace(4, 4)
+    assert game.outcome is not None
+    assert game.outcome.winners == (0,)
+
+
+def test_gutter_palace_wins_with_no_other_numbers() -> None:
+    for held, units, home in ((3, 4, 0), (5, 4, 0), (4, 5, 0), (4, 3, 1)):
+        assert palace(held, units, home).outcome is None
+
+
+def test_gutter_palace_plays_a_bird_for_a_discarded_card() -> None:
+    game = begin(Board(turn="A").player("A", base=["Gutter Palace"], hand=["Cleave"]))
+    use(game, "Gutter Palace")
+    assert where(game, "Cleave") == "A's trash"
+    resolve(game)
+    assert where(game, "Bird") == "A's base"
+    assert not usable(game, "Gutter Palace")
+    assert not usable(begin(Board(turn="A").player("A", base=["Gutter Palace"])), "Gutter Palace")

@@ -1,16 +1,20 @@
 from riftwright.core.events import COST_PAID
+from riftwright.game import Game
 from riftwright.notation.board import Board
 from tests.support import (
     begin,
     choose,
+    decides,
     end_turn,
     events,
     field,
     hand,
     move,
     offered,
+    pass_showdown,
     play,
     playable,
+    points,
     resolve,
     thing,
     where,
@@ -193,3 +197,60 @@ def test_rift_heralds_deathknell_plays_nothing_that_needs_power_there_is_none_of
     resolve(game)
     assert where(game, "Draven, Audacious") == "A's hand"
     assert game.state.chain == []
+
+
+# Ashe, Focused
+
+
+def ashe() -> Game:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 9 as Holder"]})
+    board.player("A", hand=["Ashe, Focused", "Spell 0: kill a unit"])
+    game = begin(board.player("B", hand=["Cleave", "Charm"]))
+    play(game, "Ashe, Focused")
+    resolve(game)
+    assert decides(game) == "A"
+    choose(game, "banish Charm")
+    return game
+
+
+def test_ashe_banishes_a_card_of_an_opponents_hand_until_they_hold() -> None:
+    game = ashe()
+    assert where(game, "Charm") == "B's banishment"
+    assert hand(game, "B") == ["Cleave"]
+    play(game, "Spell 0: kill a unit", "Ashe, Focused")
+    resolve(game)
+    end_turn(game)
+    resolve(game)
+    assert points(game) == [0, 1]
+    assert where(game, "Charm") == "B's hand"  # although she is gone
+
+
+def test_ashe_finds_nothing_in_an_empty_hand() -> None:
+    game = begin(Board(turn="A").player("A", hand=["Ashe, Focused"]))
+    play(game, "Ashe, Focused")
+    resolve(game)
+    assert game.state.chain == []
+
+
+# Vi, Peacekeeper
+
+
+def test_vi_stuns_an_enemy_here_when_she_attacks() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 4 as Guard"]})
+    game = begin(board.player("A", base=["Vi, Peacekeeper"]).player("B", base=["Unit 4 as Home"]))
+    move(game, "Vi, Peacekeeper", field(1))
+    pass_showdown(game)
+    assert where(game, "Guard") == "B's trash"
+    assert game.state.objects[thing(game, "Vi, Peacekeeper")].damage == 0
+    assert not game.state.objects[thing(game, "Home")].stunned
+
+
+def test_822_vi_may_be_played_as_a_reaction_to_a_battlefield_with_units_of_hers() -> None:
+    board = Board(turn="B").battlefield(controller="A", units={"A": ["Unit 4 as Guard"]}).battlefield(controller="A")
+    game = begin(board.player("A", hand=["Vi, Peacekeeper"]).player("B", base=["Unit 9 as Raider"]))
+    move(game, "Raider", field(1))
+    game.apply("pass")
+    play(game, "Vi, Peacekeeper")
+    resolve(game)
+    assert where(game, "Vi, Peacekeeper") == "battlefield 1"
+    assert not game.state.objects[thing(game, "Raider")].stunned  # she defends
