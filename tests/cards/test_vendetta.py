@@ -1,0 +1,129 @@
+from riftwright.game import Game
+from riftwright.notation.board import Board
+from tests.support import begin, choose, field, might, move, offered, play, playable, resolve, thing, usable, use, where
+
+# Consuming Curse
+
+
+def curse(*trash: str) -> Game:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 9 as Guard"]})
+    game = begin(
+        board.player("A", hand=["Consuming Curse as Mine"], trash=trash).player("B", trash=["Consuming Curse"])
+    )
+    play(game, "Mine")
+    resolve(game)
+    return game
+
+
+def test_715_consuming_curse_has_1_bonus_damage_for_each_namesake_in_your_trash() -> None:
+    for trash, damage in (((), 2), (("Consuming Curse",), 3), (("Consuming Curse", "Consuming Curse", "Cleave"), 4)):
+        game = curse(*trash)
+        assert game.state.objects[thing(game, "Guard")].damage == damage
+
+
+def test_consuming_curse_reaches_no_base() -> None:
+    game = begin(Board(turn="A").player("A", hand=["Consuming Curse"]).player("B", base=["Unit 1"]))
+    assert not playable(game, "Consuming Curse")
+
+
+# Shadow Assassin
+
+
+def test_shadow_assassin_enters_ready_with_a_namesake_in_your_trash() -> None:
+    for mine, theirs, ready in (
+        (["Shadow Assassin"], [], True),
+        ([], ["Shadow Assassin"], False),
+        (["Cleave"], [], False),
+    ):
+        board = Board(turn="A").player("A", hand=["Shadow Assassin as New"], trash=mine)
+        game = begin(board.player("B", trash=theirs))
+        play(game, "New")
+        assert game.state.objects[thing(game, "New")].exhausted != ready
+
+
+# Temporal Breach
+
+
+def test_temporal_breach_has_a_unit_played_again_where_it_was() -> None:
+    board = Board(turn="A").battlefield(
+        controller="B", units={"B": ["Watchful Sentry as Guard damaged 1 buffed", "Unit 1"]}
+    )
+    game = begin(board.player("A", hand=["Temporal Breach"], base=["Unit 1"]))
+    play(game, "Temporal Breach", "Guard")
+    resolve(game)
+    guard = game.state.objects[thing(game, "Guard")]
+    assert where(game, "Guard") == "battlefield 1"
+    assert (guard.damage, guard.buffs, guard.controller, guard.exhausted) == (0, 0, 1, True)
+    assert game.state.chain == []  # it has not died
+
+
+def test_temporal_breach_brings_no_token_back() -> None:
+    game = begin(Board(turn="A").player("A", hand=["Temporal Breach"]).player("B", base=["Recruit"]))
+    play(game, "Temporal Breach")
+    resolve(game)
+    assert not [o for o in game.state.objects if o.token and o.zone]
+
+
+# Shadowblade Lurker
+
+
+def test_shadowblade_lurker_costs_2_less_for_each_namesake_in_your_trash() -> None:
+    for count, costs in ((0, 5), (1, 3), (2, 1), (3, 0)):
+        for energy in (costs - 1, costs):
+            trash = ["Shadowblade Lurker"] * count
+            board = Board(turn="A").player(
+                "A", hand=["Shadowblade Lurker as New"], trash=trash, pool=f"{max(energy, 0)} Energy"
+            )
+            assert playable(begin(board), "New") == (max(energy, 0) >= costs)
+
+
+# Mel, Defiant Soul
+
+
+def mel(hand: list[str]) -> Game:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 3 as Small", "Unit 4 as Big"]})
+    return begin(board.player("A", base=["Mel, Defiant Soul"], hand=hand).player("B", base=["Unit 1 as Home"]))
+
+
+def test_827_mel_banishes_a_small_enemy_when_she_becomes_empowered() -> None:
+    game = mel(["Cleave", "Charm", "Lonely Poro"])
+    use(game, "Mel, Defiant Soul")
+    assert not offered(game, "discard Lonely Poro")
+    choose(game, "discard Cleave")
+    resolve(game)
+    assert where(game, "Small") == "B's banishment"
+    assert where(game, "Big") == "battlefield 1"
+    assert not usable(game, "Mel, Defiant Soul")  # 827.1.c.1
+
+
+def test_mel_cannot_be_empowered_without_a_spell() -> None:
+    assert not usable(mel(["Lonely Poro"]), "Mel, Defiant Soul")
+
+
+# Kennen, Keeper of Balance
+
+
+def test_kennen_may_stun_a_unit_for_2_when_played_and_when_he_attacks() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 4 as Guard"]})
+    game = begin(board.player("A", base=["Kennen, Keeper of Balance"], pool="2 Energy"))
+    move(game, "Kennen, Keeper of Balance", field(1))
+    assert might(game, "Kennen, Keeper of Balance") == 2
+    choose(game, "yes", "Guard", "spend 2 Energy")
+    resolve(game)
+    assert game.state.objects[thing(game, "Guard")].stunned
+    assert might(game, "Kennen, Keeper of Balance") == 4  # a stunned enemy is here
+    board = Board(turn="A").player("A", hand=["Kennen, Keeper of Balance"], pool="5 Energy")
+    game = begin(board.player("B", base=["Unit 4 as Foe"]))
+    play(game, "Kennen, Keeper of Balance")
+    choose(game, "yes", "Foe", "spend 2 Energy")
+    resolve(game)
+    assert game.state.objects[thing(game, "Foe")].stunned
+    assert might(game, "Kennen, Keeper of Balance") == 2  # that one is elsewhere
+
+
+def test_kennen_stuns_nobody_for_nothing() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 4 as Guard"]})
+    game = begin(board.player("A", base=["Kennen, Keeper of Balance"], pool=""))
+    move(game, "Kennen, Keeper of Balance", field(1))
+    resolve(game)
+    assert not game.state.objects[thing(game, "Guard")].stunned
