@@ -50,7 +50,7 @@ def slots_of(cls: type) -> tuple[str, ...]:
 
 def encode(value: Any) -> Any:
     """The value as data of plain types. ``gen`` is bookkeeping of copies, not part of the position."""
-    cls = type(value)
+    cls: type = type(value)
     if cls in _PLAIN:
         return value
     if cls is list:
