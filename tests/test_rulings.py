@@ -21,6 +21,11 @@ REFERENCE = {
     "deathknell": "DKN 03 04 05 06 07 08 10 12",
     "replacement": "REP 01 02 03 04 05 06 07 10 12 13 14 16",
     "burn-out": "BRN 02 04 05",
+    "chain": "CHN 01 02 03 04 05 07 09 10 11 13 14 16 18 19 20 21 23",
+    "keywords": "KEY 02 03 05 06 11 13 16 17 21 23 24 25 28",
+    "multiplayer": "MUL 02 03 04 05 06",
+    "tokens": "TOK 01 02 03 04 05 06",
+    "hidden": "HID 03 04 05 07 08 10 11 12 14 15 16 17",
 }
 CONFIDENCE = ("official", "judge", "community")
 
@@ -58,7 +63,7 @@ def test_every_reference_ruling_is_there() -> None:
     }
     there = {ruling_id(path) for path in RULINGS.rglob("*.toml")}
 
-    assert len(expected) == 89
+    assert len(expected) == 142
     assert expected <= there
 
 

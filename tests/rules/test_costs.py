@@ -164,11 +164,25 @@ def test_356_1_b_3_a_card_played_ignoring_its_cost_still_pays_what_is_added() ->
         game = stage.begin()
         play(game, "Raise")
         resolve(game)
-        choose(game, paid)
+        choose(game, *((paid, "pay:0") if paid == "yes" else (paid,)))
 
         assert where(game, "Rearguard") == "A's base"
         assert pool(game, "A") == given
         assert bool(game.state.objects[thing(game, "Rearguard")].exhausted) is (paid == "no")
+
+
+def test_444_2_a_who_is_told_to_play_a_card_may_decline_its_cost_and_the_play_is_undone() -> None:
+    stage = two_battlefields()
+    stage.add("A", spell("Raise", PlayCard(target(Those(UNIT, where=IN_TRASH)))), "hand")
+    stage.add("A", unit("Rearguard", 2, energy=2, power=1, domains=F, keywords=[(ACCELERATE, 1)]), "trash")
+    stage.player("A", pool="1 Energy, 1 Fury")
+    game = stage.begin()
+    play(game, "Raise")
+    resolve(game)
+    choose(game, "yes", "decline")
+
+    assert where(game, "Rearguard") == "A's trash"
+    assert pool(game, "A") == {ENERGY: 1, FURY: 1}
 
 
 def test_356_1_b_2_only_the_cost_that_is_ignored_is_zero() -> None:

@@ -102,13 +102,16 @@ def spell(
     abilities: Sequence[Ability] = (),
     optional: Sequence[OptionalCost] = (),
     additional: Cost | None = None,
+    flow: Cost | None = None,
     tags: Sequence[str] = (),
     signature: str = "",
     codes: Sequence[str] = (),
     rarity: str = "",
     banned: str = "",
 ) -> Face:
-    """A spell; ``signature`` is the champion tag of a signature spell, ``additional`` what must be paid besides."""
+    """A spell; ``signature`` is the champion tag of a signature spell, ``additional`` what must be paid besides,
+    ``flow`` its Flow cost (829).
+    """
     timing = [(k, 1) for k, has in ((HIDDEN, hidden), (ACTION, action), (REACTION, reaction)) if has]
     return Face(
         name,
@@ -124,6 +127,7 @@ def spell(
         abilities=(text(*effect), *abilities),
         optional_costs=tuple(optional),
         additional_cost=additional,
+        flow=flow,
         rarity=rarity,
         banned=banned,
     )

@@ -2,7 +2,7 @@
 
 from riftwright.core import prose
 from riftwright.core.facts import Face
-from riftwright.core.ids import DOMAIN_NAMES, GEAR, LEGEND, RUNE, SPELL, UNIT
+from riftwright.core.ids import DOMAIN_NAMES, FLOW, GEAR, LEGEND, RUNE, SPELL, UNIT
 from riftwright.core.nodes import SPELL_TEXT, power_symbol
 
 
@@ -20,6 +20,8 @@ def card_text(face: Face) -> str:
     own = [face.abilities[i] for i in range(face.own_count)]
     lines += [prose.ability(a) for a in own if a.kind != SPELL_TEXT]
     lines += [prose.ability(a) for a in own if a.kind == SPELL_TEXT]
+    if face.flow is not None:
+        lines.append(f"{prose.keyword(FLOW)} {face.flow.say()}")
     effect = effect_text(face)
     if effect:
         lines.append(f"Attached: {effect}")

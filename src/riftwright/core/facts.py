@@ -8,6 +8,7 @@ from riftwright.core.ids import (
     ALL_DOMAINS,
     BATTLEFIELD_CARD,
     DOMAIN_NAMES,
+    FLOW,
     LEGEND,
     NOTHING,
     NOWHERE,
@@ -50,6 +51,7 @@ class Face:
         "elsewhere",
         "energy",
         "enters",
+        "flow",
         "keywords",
         "listens",
         "might",
@@ -86,6 +88,7 @@ class Face:
         abilities: tuple[Ability, ...] = (),
         optional_costs: tuple[OptionalCost, ...] = (),
         additional_cost: Cost | None = None,
+        flow: Cost | None = None,
         effect_text: tuple[Ability, ...] = (),
         effect_keywords: tuple[tuple[int, int], ...] = (),
         might_bonus: int = 0,
@@ -104,6 +107,9 @@ class Face:
         self.champion_tag: str = champion_tag
         self.keywords: dict[int, int] = dict(keywords)
         self.additional_cost: Cost | None = additional_cost  # mandatory (356.2.a)
+        self.flow: Cost | None = flow  # for which it may be played from the trash (829)
+        if flow is not None:
+            self.keywords.setdefault(FLOW, 1)
         self.optional_costs: tuple[OptionalCost, ...] = optional_costs
         if ACCELERATE in self.keywords:  # 805.1.a
             self.optional_costs += (OptionalCost(Cost(1, ((0, 1),)), ACCELERATE),)

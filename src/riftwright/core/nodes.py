@@ -369,6 +369,14 @@ class Passive(Node):
         """Whether that player cannot play the card (054)."""
         return False
 
+    def opens_trash(self, frame: "Frame", player: int) -> bool:
+        """Whether that player may play cards from their trash (419.1.a)."""
+        return False
+
+    def banishes_trashed(self, frame: "Frame", owner: int) -> bool:
+        """Whether cards of that player are banished that would go to the trash from anywhere but the Main Deck."""
+        return False
+
     def forbids_playing_to(self, frame: "Frame", loc: int) -> bool:
         """Whether units cannot be played to that location."""
         return False

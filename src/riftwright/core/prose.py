@@ -11,6 +11,7 @@ from riftwright.core.ids import (
     DEATHKNELL,
     EMPOWER,
     EQUIP,
+    FLOW,
     KEYWORD_NAMES,
     LEGION,
     QUICK_DRAW,
@@ -187,7 +188,7 @@ def row(held: Sequence[tuple[int, int]]) -> str:
     """The keywords of a card that stand by themselves, in a row: not those that an ability or a cost spells out, nor
     the Reaction that Quick-Draw holds (819.1.b).
     """
-    spelt = {DEATHKNELL, EMPOWER, LEGION, EQUIP, REPEAT}
+    spelt = {DEATHKNELL, EMPOWER, FLOW, LEGION, EQUIP, REPEAT}
     has = {which for which, _ in held}
     if QUICK_DRAW in has:
         spelt.add(REACTION)

@@ -255,6 +255,7 @@ class ChainItem:
         "allowed",
         "ambush",
         "amount",
+        "banished",
         "chosen",
         "controller",
         "copies",
@@ -305,6 +306,7 @@ class ChainItem:
         self.exhausted: bool = False  # enters exhausted although it is no unit
         self.hidden_at: int = -1  # the location it is played from, when it was facedown
         self.origin: int = NOWHERE  # the zone it came from
+        self.banished: bool = False  # instead of leaving the chain for anywhere else once it is finalized (829.1.b.1)
         self.instructed: bool = False  # played because an instruction says so (419.3.a)
         self.free: int = 0  # base costs to ignore: 1 Energy, 2 Power
         self.price: list[int] = []  # what replaces the base cost (356.1.a): Energy, then domain masks and amounts
@@ -340,6 +342,7 @@ class ChainItem:
         n.exhausted = self.exhausted
         n.hidden_at = self.hidden_at
         n.origin = self.origin
+        n.banished = self.banished
         n.instructed = self.instructed
         n.free = self.free
         n.price = self.price[:]

@@ -225,6 +225,17 @@ class Stunned(Trait):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class Empowered(Trait):
+    """Has the Empowered status (441)."""
+
+    def fits(self, frame: "Frame", oid: int) -> bool:
+        return frame.m.obj(oid).empowered
+
+    def say(self) -> str:
+        return "Empowered"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class Exhausted(Trait):
     """Is exhausted (414.2)."""
 

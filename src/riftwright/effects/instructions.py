@@ -385,6 +385,24 @@ class Empower(Effect):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class Disempower(Effect):
+    """Take the Empowered status from the objects (442)."""
+
+    subject: Subject
+
+    def run(self, frame: "Frame") -> bool:
+        done = [status.disempower(frame.m, oid, frame.you) for oid in self.subject.ids(frame)]
+        note(frame, sum(done))
+        return True
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.subject,)
+
+    def say(self) -> str:
+        return f"disempower {self.subject.say()}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class Discard(Effect):
     """Discard so many cards of the player's choice (422)."""
 

@@ -85,7 +85,7 @@ class PlayThisFor(Effect):
             unevent(frame, "it is not there to be played")
             return True
         item = playing.play_card(m, frame.you, o.id)
-        item.price = [self.cost.energy, *(n for pair in self.cost.power for n in pair)]
+        item.price = costs.price(self.cost)
         return True
 
     def say(self) -> str:

@@ -257,7 +257,7 @@ _READERS: Final[tuple[_Reader, ...]] = (
     (r"channel (?P<n>\d+)", lambda x: build.channel(int(x["n"]))),
     (rf"deal (?P<n>\d+) to {_WHO}", lambda x: build.deal(int(x["n"]), _subject(x["who"]))),
     (rf"give {_WHO} (?P<n>[+-]\d+)", lambda x: build.give(int(x["n"]), _subject(x["who"]))),
-    (rf"give {_WHO} \[(?P<keyword>[^\]]+)\]", lambda x: _give_keyword(x)),
+    (rf"give {_WHO} \[(?P<keyword>[^\]]+)\]", _give_keyword),
     (rf"kill {_WHO}", lambda x: _on(Kill, x)),
     (rf"ready {_WHO}", lambda x: _on(Ready, x)),
     (rf"stun {_WHO}", lambda x: _on(Stun, x)),

@@ -6,7 +6,7 @@ still be chosen after it could not be, or could not be paid for (355.16).
 
 from typing import TYPE_CHECKING
 
-from riftwright.core.ids import AMBUSH, BASE, BATTLEFIELD, FIELD, PERMANENT, UNIT
+from riftwright.core.ids import AMBUSH, BASE, BATTLEFIELD, FIELD, PERMANENT, TRASH, UNIT
 from riftwright.core.nodes import CHOOSE_FIELD, CHOOSE_OBJECT, CHOOSE_PLACE, Ability, Choice
 from riftwright.core.state import ITEM_ACTIVATED, ITEM_PERMANENT, ITEM_SPELL, REF_SHIFT, ChainItem
 from riftwright.rules import costs
@@ -36,7 +36,18 @@ def proposed_card(m: "Machine", player: int, o: "Obj", hidden_at: int = -1) -> C
     what = ITEM_PERMANENT if o.types & PERMANENT else ITEM_SPELL
     item = ChainItem(-1, what, player, o.ref, o.face, face.text)
     item.hidden_at = hidden_at
+    set_terms(m, item, o)
     return item
+
+
+def set_terms(m: "Machine", item: ChainItem, o: "Obj") -> None:
+    """What a card costs that is played from the trash, and what becomes of it: its Flow cost, then it is banished
+    (829.1.b); its own cost where something lets the player play cards from there.
+    """
+    flow = m.state.faces[o.face].flow
+    if o.zone == TRASH and flow is not None and not passive.trash_is_open(m, item.controller):
+        item.price = costs.price(flow)
+        item.banished = True
 
 
 def proposed_ability(player: int, o: "Obj", index: int) -> ChainItem:

@@ -76,6 +76,11 @@ class Bill:
         return self.energy <= 0 and not any(amount > 0 for _, amount in self.power)
 
 
+def price(cost: Cost) -> list[int]:
+    """The cost as what replaces the base cost of a chain item (356.1.a)."""
+    return [cost.energy, *(n for pair in cost.power for n in pair)]
+
+
 def class_mask(m: "Machine", face: "Face") -> int:
     """The domains whose Power pays [C] on that card (135.2.e.6); any, on a card of several in 2026-03-30."""
     domains = face.own_domains

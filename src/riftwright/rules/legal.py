@@ -54,7 +54,26 @@ def plays(m: "Machine", player: int) -> list[Option]:
             ripe = o.controller == player and o.hidden_on < s.turn  # 811.1.b: from the next turn on, with Reaction
             if ripe and _playable(m, player, o, field.loc, means, priced):
                 options.append(Option(O_PLAY, oid))
+    if p.trash:
+        options += _from_trash(m, player, means, priced)
     return options + abilities(m, player)
+
+
+def _from_trash(m: "Machine", player: int, means: dict[int, Means], priced: bool) -> list[Option]:
+    """Cards with Flow (829), or any where something lets the player play cards from the trash."""
+    s = m.state
+    every = passive.trash_is_open(m, player)
+    options: list[Option] = []
+    seen: list[int] = []
+    for oid in s.players[player].trash:
+        o = s.objects[oid]
+        face = s.faces[o.face]
+        if (not every and face.flow is None) or o.face in seen:
+            continue
+        seen.append(o.face)
+        if timely(m, player, face.keywords) and _playable(m, player, o, -1, means, priced):
+            options.append(Option(O_PLAY, oid))
+    return options
 
 
 def _playable(m: "Machine", player: int, o: Obj, hidden_at: int, known: dict[int, Means], priced: bool) -> bool:
@@ -69,6 +88,7 @@ def _playable(m: "Machine", player: int, o: Obj, hidden_at: int, known: dict[int
     if means is None:
         means = known[purpose] = Means(m, player, purpose)
     plain = not (priced or face.passives or face.additional_cost is not None or hidden_at >= 0 or item.ambush)
+    plain = plain and not item.price
     if plain and (face.energy > means.energy or not means.cover(costs.base_bill(m, player, o.id))):
         return False  # a quick no
     if plain and (face.text < 0 or not face.abilities[face.text].choices):

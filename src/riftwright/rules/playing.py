@@ -65,6 +65,7 @@ from riftwright.rules.choices import (
     locations,
     open_modes,
     place_legal,
+    set_terms,
     text_of,
 )
 
@@ -80,7 +81,9 @@ def start(m: "Machine", player: int, option: Option) -> None:
     if option.kind == O_PLAY:
         undo = s.clone() if may_fail(m, option) else None
         ambush = legal.only_by_ambush(m, player, s.objects[option.a])
+        before = s.objects[option.a].clone()
         item = play_card(m, player, option.a, instructed=False)
+        set_terms(m, item, before)
         item.ambush = ambush
         item.undo = undo
     elif option.kind in (O_ACTIVATE, O_ADD):

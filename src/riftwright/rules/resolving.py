@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from riftwright.core.decisions import Option
 from riftwright.core.events import ENTERED, IGNORED, PLAYED, RESOLVED, RESOLVING
-from riftwright.core.ids import BASE, BATTLEFIELD, CHAIN, EXHAUSTED, FIELD, TRASH, UNIT
+from riftwright.core.ids import BASE, BATTLEFIELD, CHAIN, EXHAUSTED, FIELD, UNIT
 from riftwright.core.nodes import Effect
 from riftwright.core.state import ITEM_PERMANENT, ITEM_SPELL, ITEM_TRIGGERED, ChainItem
 from riftwright.core.tasks import Task
@@ -145,7 +145,7 @@ class Resolve(Task):
         """A spell goes to the trash and is now played (359.3.d, 419.4.a); an ability is used (377.2.a)."""
         if item.what == ITEM_SPELL:
             if m.obj(item.obj).zone == CHAIN:
-                zones.put(m, item.obj, TRASH)
+                items.discharge(m, item)
             m.state.players[item.controller].resolved += 1
             m.emit(PLAYED, "419.4.a", item.controller, item.obj, item.serial)
         else:

@@ -113,6 +113,20 @@ def cannot_play(m: "Machine", player: int, oid: int) -> bool:
     return any(passive.forbids_playing(frame, player, oid) for frame, passive in active(m))
 
 
+def trash_is_open(m: "Machine", player: int) -> bool:
+    """Whether the player may play cards from their trash (419.1.a)."""
+    if not m.state.passives:
+        return False
+    return any(passive.opens_trash(frame, player) for frame, passive in active(m))
+
+
+def trashed_is_banished(m: "Machine", owner: int) -> bool:
+    """Whether cards of that player are banished instead of going to the trash."""
+    if not m.state.passives:
+        return False
+    return any(passive.banishes_trashed(frame, owner) for frame, passive in active(m))
+
+
 def no_units_played_to(m: "Machine", loc: int) -> bool:
     """Whether something forbids units to be played to that location."""
     if not m.state.passives:

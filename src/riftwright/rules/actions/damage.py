@@ -3,9 +3,10 @@
 from typing import TYPE_CHECKING
 
 from riftwright.core.decisions import D_REPLACE, Option
-from riftwright.core.events import DAMAGED, DIED, HEALED, PREVENTED, UNEVENTFUL
+from riftwright.core.events import BANISHED, DAMAGED, DIED, HEALED, PREVENTED, UNEVENTFUL
 from riftwright.core.ids import (
     ALL,
+    BANISHMENT,
     DOUBLE,
     FIRST_BOARD_ZONE,
     NOBODY,
@@ -230,6 +231,7 @@ def kill(m: "Machine", oids: list[int], rule: str = "428", player: int = NOBODY,
 def die(m: "Machine", oids: list[int], rule: str, player: int) -> None:
     """What is left to die goes to the trash together; then others see it (383.2.c.2)."""
     s = m.state
+    oids = _spared(m, oids, rule, player)
     knowns: list[Known] = [m.know(oid) for oid in oids]
     late = [item for known in knowns for item in triggered.own_death(m, known, late=True)]
     s.kills = tuple(_attribution(m, known.ref, player) for known in knowns)
@@ -240,6 +242,19 @@ def die(m: "Machine", oids: list[int], rule: str, player: int) -> None:
         m.emit(DIED, rule, kill[1], known.obj, known.controller, known.might, known.loc, str(known.damage))
     release(m, outer)
     s.version += 1
+
+
+def _spared(m: "Machine", oids: list[int], rule: str, player: int) -> list[int]:
+    """Banish those that would not go to the trash, which so do not die (808.1.d.1); the rest."""
+    s = m.state
+    gone = [oid for oid in oids if not m.obj(oid).token and passive.trashed_is_banished(m, m.obj(oid).owner)]
+    for oid in gone:
+        revoke_own_death(m, oid)
+        zones.put(m, oid, BANISHMENT)
+        s.version += 1
+    for oid in gone:
+        m.emit(BANISHED, rule, player, oid)
+    return [oid for oid in oids if oid not in gone]
 
 
 def _attribution(m: "Machine", ref: int, player: int) -> tuple[int, int, int, int, int]:

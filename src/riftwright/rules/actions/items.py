@@ -2,8 +2,9 @@
 
 from typing import TYPE_CHECKING
 
-from riftwright.core.events import COUNTERED, FINALIZED, ITEM_ADDED, REMOVED
+from riftwright.core.events import BANISHED, COUNTERED, FINALIZED, ITEM_ADDED, REMOVED
 from riftwright.core.ids import (
+    BANISHMENT,
     CHAIN,
     ITEM_FINALIZED,
     ITEM_REMOVED,
@@ -66,9 +67,18 @@ def remove(m: "Machine", item: ChainItem, rule: str) -> None:
     m.emit(REMOVED, rule, item.controller, item.obj, item.serial)
 
 
+def discharge(m: "Machine", item: ChainItem) -> None:
+    """A card leaves the chain for the trash; one that was played for its Flow cost is banished instead (829.1.b.1)."""
+    if item.banished and not item.pending:
+        zones.put(m, item.obj, BANISHMENT)
+        m.emit(BANISHED, "829.1.b.1", item.controller, item.obj)
+    else:
+        zones.put(m, item.obj, TRASH)
+
+
 def counter(m: "Machine", item: ChainItem, rule: str = "425.1.a") -> None:
     """425: it does nothing and is cleared; a card goes to the trash. No cost is refunded (425.1.c)."""
     if item.what in (ITEM_SPELL, ITEM_PERMANENT) and m.obj(item.obj).zone == CHAIN:
-        zones.put(m, item.obj, TRASH)
+        discharge(m, item)
     remove(m, item, rule)
     m.emit(COUNTERED, rule, item.controller, item.obj, item.serial)

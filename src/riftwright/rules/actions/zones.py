@@ -26,6 +26,7 @@ from riftwright.core.ids import (
     WHILE_ATTACHED,
 )
 from riftwright.core.state import Field, GameState, Mod, Obj
+from riftwright.rules.abilities import passive
 
 if TYPE_CHECKING:
     from riftwright.rules.machine import Machine
@@ -40,6 +41,8 @@ def put(m: "Machine", oid: int, zone: int, loc: int = -1, *, bottom: bool = Fals
     s = m.state
     o = s.edit(oid)
     before = o.zone
+    if zone == TRASH and before != MAIN_DECK and not o.token and passive.trashed_is_banished(m, o.owner):
+        zone = BANISHMENT
     ref = o.ref
     _take_out(s, o)
     face = s.faces[o.face]

@@ -2,14 +2,31 @@
 
 from typing import Final
 
-from riftwright.cards.define import UNCOMMON, F, spell, unit
+from riftwright.cards.define import (
+    EPIC,
+    UNCOMMON,
+    F,
+    gear,
+    spell,
+    unit,
+)
+from riftwright.core.ids import DRAW
 from riftwright.effects.amounts import NAMESAKES_IN_TRASH, Number
-from riftwright.effects.build import instead
+from riftwright.effects.build import (
+    instead,
+    passive,
+    when,
+)
 from riftwright.effects.conditions import NamesakeInTrash
 from riftwright.effects.entering import AsYouPlayMe, EnterReady
 from riftwright.effects.filters import UNITS_AT_BATTLEFIELDS
-from riftwright.effects.instructions import Deal
+from riftwright.effects.instructions import (
+    Burn,
+    Deal,
+)
 from riftwright.effects.subjects import target
+from riftwright.effects.trash import BanishedNotTrashed, BanishHandAndTrash, PlayFromYourTrash, SkipYour
+from riftwright.effects.triggers import WhenPlayed
 
 CARDS: Final = (
     spell(
@@ -30,5 +47,19 @@ CARDS: Final = (
         tags=["Ionia"],
         rarity=UNCOMMON,
         abilities=[instead(AsYouPlayMe(), EnterReady(), condition=NamesakeInTrash())],
+    ),
+    gear(
+        "Endless Riches",
+        "VEN-022",
+        F,
+        energy=5,
+        power=1,
+        rarity=EPIC,
+        abilities=[
+            when(WhenPlayed("this"), BanishHandAndTrash(), Burn(7)),
+            passive(SkipYour(DRAW)),
+            passive(PlayFromYourTrash()),
+            passive(BanishedNotTrashed()),
+        ],
     ),
 )

@@ -2,17 +2,73 @@
 
 from typing import Final
 
-from riftwright.cards.define import RARE, O, unit
-from riftwright.core.ids import HIDDEN, UNIT
-from riftwright.effects.build import cost, passive, when
-from riftwright.effects.conditions import There
-from riftwright.effects.filters import ENEMY, HERE, UNITS, Stunned, Those
-from riftwright.effects.instructions import Stun
+from riftwright.cards.define import (
+    COMMON,
+    RARE,
+    O,
+    spell,
+    unit,
+)
+from riftwright.core.ids import (
+    HIDDEN,
+    ORDER,
+    UNIT,
+)
+from riftwright.core.nodes import Effect
+from riftwright.effects.blocks import If
+from riftwright.effects.build import (
+    cost,
+    passive,
+    when,
+)
+from riftwright.effects.choosing import Choose
+from riftwright.effects.conditions import (
+    Is,
+    There,
+)
+from riftwright.effects.filters import (
+    ENEMY,
+    HERE,
+    UNITS,
+    Empowered,
+    MightAtMost,
+    Stunned,
+    Those,
+)
+from riftwright.effects.instructions import (
+    Disempower,
+    Kill,
+    Stun,
+)
 from riftwright.effects.passives import IHaveMight
-from riftwright.effects.subjects import target
+from riftwright.effects.subjects import (
+    Them,
+    target,
+)
 from riftwright.effects.triggers import OneOf, WhenIAttack, WhenPlayed
 
+
+def _lacerate() -> tuple[Effect, ...]:
+    unit_ = target(UNITS)
+    it = Them(unit_)
+    return (
+        Choose(unit_),
+        If(Is(it, Empowered()), (Disempower(it),)),
+        If(Is(it, MightAtMost(3)), (Kill(it),)),
+    )
+
+
 CARDS: Final = (
+    spell(
+        "Lacerate",
+        "VEN-127",
+        O,
+        energy=2,
+        power=1,
+        rarity=COMMON,
+        effect=_lacerate(),
+        flow=cost(4, power=((1 << ORDER, 2),)),
+    ),
     unit(
         "Kennen, Keeper of Balance",
         "VEN-135",

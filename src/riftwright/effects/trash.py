@@ -1,0 +1,61 @@
+"""The trash as a place to play from, and what does not go there."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from riftwright.core.ids import PHASE_NAMES
+from riftwright.core.nodes import Effect, Passive
+from riftwright.core.prose import capital
+from riftwright.rules.actions import cards
+
+if TYPE_CHECKING:
+    from riftwright.rules.frame import Frame
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class BanishHandAndTrash(Effect):
+    """Banish every card in hand and trash (427)."""
+
+    def run(self, frame: "Frame") -> bool:
+        p = frame.m.state.players[frame.you]
+        for oid in p.hand + p.trash:
+            cards.banish(frame.m, oid, frame.you)
+        return True
+
+    def say(self) -> str:
+        return "banish your hand and your trash"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class SkipYour(Passive):
+    """The source's controller skips a phase of their turn (443)."""
+
+    phase: int
+
+    def skips(self, frame: "Frame", player: int, phase: int) -> bool:
+        return player == frame.you and phase == self.phase
+
+    def say(self) -> str:
+        return f"skip your {capital(PHASE_NAMES[self.phase])} Phase"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class PlayFromYourTrash(Passive):
+    """The source's controller may play cards from their trash (419.1.a); hiding them is no play (811.1.c.1)."""
+
+    def opens_trash(self, frame: "Frame", player: int) -> bool:
+        return player == frame.you
+
+    def say(self) -> str:
+        return "you may play cards from your trash"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class BanishedNotTrashed(Passive):
+    """Cards of the source's controller are banished that would go to the trash from anywhere but the Main Deck."""
+
+    def banishes_trashed(self, frame: "Frame", owner: int) -> bool:
+        return owner == frame.you
+
+    def say(self) -> str:
+        return "if a card would go to your trash from anywhere but your Main Deck, banish it instead"
