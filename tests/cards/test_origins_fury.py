@@ -376,3 +376,22 @@ def test_volibear_deals_nothing_on_the_defence() -> None:
     game = begin(board.player("A", base=["Unit 4 as Raider"]))
     move(game, "Raider", field(1))
     assert game.state.chain == []
+
+
+def test_355_14_c_volibear_chooses_no_more_units_than_damage() -> None:
+    names = ["One", "Two", "Three", "Four", "Five", "Six"]
+    board = Board(turn="A").battlefield(controller="B", units={"B": [f"Unit 9 as {name}" for name in names]})
+    game = begin(board.player("A", base=["Volibear, Furious as Volibear"]))
+    move(game, "Volibear", field(1))
+    choose(game, *names[:5])
+    resolve(game)
+    assert [game.state.objects[thing(game, name)].damage for name in names] == [1, 1, 1, 1, 1, 0]
+
+
+def test_355_13_volibear_may_choose_nobody() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 9 as One"]})
+    game = begin(board.player("A", base=["Volibear, Furious as Volibear"]))
+    move(game, "Volibear", field(1))
+    choose(game, "done")
+    resolve(game)
+    assert game.state.objects[thing(game, "One")].damage == 0

@@ -1,6 +1,26 @@
+from riftwright.core.events import DRAWN
 from riftwright.game import Game
 from riftwright.notation.board import Board
-from tests.support import begin, choose, field, might, move, offered, play, playable, resolve, thing, usable, use, where
+from tests.support import (
+    begin,
+    choose,
+    end_turn,
+    events,
+    field,
+    hand,
+    might,
+    move,
+    offered,
+    play,
+    playable,
+    resolve,
+    thing,
+    usable,
+    use,
+    where,
+)
+
+KILL = "Spell 0: kill a unit"
 
 # Consuming Curse
 
@@ -127,3 +147,91 @@ def test_kennen_stuns_nobody_for_nothing() -> None:
     move(game, "Kennen, Keeper of Balance", field(1))
     resolve(game)
     assert not game.state.objects[thing(game, "Guard")].stunned
+
+
+# Endless Riches
+
+
+def test_endless_riches_banishes_hand_and_trash_and_burns_7() -> None:
+    board = Board(turn="A").player("A", hand=["Endless Riches", "Charm"], trash=["Retreat"], deck=["Unit 1"] * 9)
+    game = begin(board)
+    play(game, "Endless Riches")
+    resolve(game)
+    assert where(game, "Charm") == "A's banishment"
+    assert where(game, "Retreat") == "A's banishment"
+    assert len(game.state.players[0].trash) == 7  # 440: from the Main Deck to the trash all the same
+    assert len(game.state.players[0].main_deck) == 2
+
+
+def test_endless_riches_lets_its_player_alone_play_cards_from_the_trash_once() -> None:
+    board = Board(turn="A").player("A", base=["Endless Riches"], trash=["Spell 1: draw 1 as Old"])
+    board.player("B", trash=["Spell 1: draw 1 as Theirs"])
+    game = begin(board)
+    assert not playable(game, "Theirs")
+    play(game, "Old")
+    resolve(game)
+    assert where(game, "Old") == "A's banishment"
+    end_turn(game)
+    assert not playable(game, "Theirs")
+
+
+def test_endless_riches_banishes_what_would_die_so_it_does_not() -> None:
+    board = Board(turn="A").player("A", base=["Endless Riches", "Watchful Sentry as Mine"], hand=[KILL, KILL])
+    game = begin(board.player("B", base=["Watchful Sentry as Theirs"]))
+    play(game, KILL, "Mine")
+    resolve(game)
+    assert where(game, "Mine") == "A's banishment"
+    assert events(game, DRAWN) == []  # 808.1.d.1
+    play(game, KILL)
+    resolve(game)
+    assert where(game, "Theirs") == "B's trash"
+    assert len(events(game, DRAWN)) == 1
+
+
+def test_443_endless_riches_skips_the_draw_phase_of_its_player() -> None:
+    game = begin(Board(turn="A").player("A", base=["Endless Riches"]))
+    end_turn(game)
+    assert len(hand(game, "B")) == 1
+    end_turn(game)
+    assert hand(game, "A") == []
+
+
+# Lacerate
+
+
+def test_lacerate_disempowers_then_kills_what_has_3_might_or_less() -> None:
+    board = Board(turn="A").player("A", hand=["Lacerate as First", "Lacerate as Second"])
+    game = begin(board.player("B", base=["Unit 3 as Weak", "Unit 4 empowered as Strong"]))
+    play(game, "First", "Weak")
+    resolve(game)
+    assert where(game, "Weak") == "B's trash"
+    play(game, "Second")
+    resolve(game)
+    assert where(game, "Strong") == "B's base"
+    assert not game.state.objects[thing(game, "Strong")].empowered
+
+
+def test_829_lacerate_is_played_from_the_trash_for_its_flow_cost_and_then_banished() -> None:
+    board = Board(turn="A").player("A", trash=["Lacerate"], pool="4 Energy, 2 Order")
+    game = begin(board.player("B", base=["Unit 3 as Weak"]))
+    play(game, "Lacerate")
+    assert sum(game.state.players[0].pool) == 0
+    resolve(game)
+    assert where(game, "Weak") == "B's trash"
+    assert where(game, "Lacerate") == "A's banishment"
+
+
+def test_829_1_c_1_lacerate_costs_no_less_than_that_from_the_trash() -> None:
+    board = Board(turn="A").player("A", trash=["Lacerate"], pool="3 Energy, 2 Order").player("B", base=["Unit 3"])
+    assert not playable(begin(board), "Lacerate")
+
+
+def test_829_1_b_1_a_countered_lacerate_from_the_trash_is_banished_too() -> None:
+    board = Board(turn="A").player("A", trash=["Lacerate"])
+    game = begin(board.player("B", base=["Unit 3 as Weak"], hand=["Defy"]))
+    play(game, "Lacerate")
+    game.apply("pass")
+    play(game, "Defy")
+    resolve(game)
+    assert where(game, "Lacerate") == "A's banishment"
+    assert where(game, "Weak") == "B's base"
