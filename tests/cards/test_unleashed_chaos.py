@@ -192,13 +192,27 @@ def apathetic(at_battlefield: bool) -> Game:
 def test_vex_stuns_what_an_opponent_plays_and_holds_it_where_it_is() -> None:
     game = apathetic(at_battlefield=True)
     assert game.state.objects[thing(game, "New")].stunned
-    play(game, "Ride The Wind", *(["New"] if offered(game, "New") else []))
+    play(game, "Ride The Wind", "place:9")
     resolve(game)
     assert where(game, "New") == "B's base"
     end_turn(game)
     play(game, "Mine", "A's base")
     resolve(game)
     assert not game.state.objects[thing(game, "Mine")].stunned
+
+
+def test_vex_keeps_only_its_controller_from_moving_it() -> None:
+    push = "Spell 1 [Reaction]: move an enemy unit to a battlefield as Push"
+    board = Board(turn="B").battlefield(controller="A", units={"A": ["Vex, Apathetic"]}).battlefield()
+    board.player("A", hand=[push]).player("B", hand=["Unit 3 as New", "Spell 1: draw 1 as Idea"])
+    game = begin(board)
+    play(game, "New")
+    resolve(game)
+    play(game, "Idea")
+    game.apply("pass")
+    play(game, "Push", "place:9")
+    resolve(game)
+    assert where(game, "New") == "battlefield 2"
 
 
 def test_vex_does_nothing_from_her_base() -> None:

@@ -325,7 +325,7 @@ class Skip(Effect):
 class Stays(Passive):
     """The units that qualify cannot move to a base."""
 
-    def forbids_moving(self, frame: Frame, oid: int, loc: int) -> bool:
+    def forbids_moving(self, frame: Frame, oid: int, loc: int, player: int) -> bool:
         return loc < FIELD
 
     def say(self) -> str:

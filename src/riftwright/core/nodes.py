@@ -357,8 +357,8 @@ class Passive(Node):
         """Whether that unit must be assigned combat damage last (465.2.c.6)."""
         return False
 
-    def forbids_moving(self, frame: "Frame", oid: int, loc: int) -> bool:
-        """Whether the permanent cannot move to that location."""
+    def forbids_moving(self, frame: "Frame", oid: int, loc: int, player: int) -> bool:
+        """Whether that player cannot move the permanent to that location."""
         return False
 
     def skips(self, frame: "Frame", player: int, phase: int) -> bool:

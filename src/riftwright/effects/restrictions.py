@@ -37,8 +37,8 @@ class CannotPlay(Passive):
 class CannotBeMoved(Passive):
     """The source cannot be moved by the player who controls it."""
 
-    def forbids_moving(self, frame: "Frame", oid: int, loc: int) -> bool:
-        return oid == frame.source
+    def forbids_moving(self, frame: "Frame", oid: int, loc: int, player: int) -> bool:
+        return oid == frame.source and player == frame.you
 
     def say(self) -> str:
         return "I can't be moved"

@@ -211,7 +211,7 @@ def _may_go(m: "Machine", o: Obj, loc: int) -> bool:
         return False
     if o.loc >= FIELD and loc >= FIELD and not (m.keyword(o.id, GANKING) or passive.open_from_anywhere(m, loc)):
         return False
-    return not passive.cannot_move(m, o.id, loc)
+    return not passive.cannot_move(m, o.id, loc, o.controller)
 
 
 def hides(m: "Machine", player: int) -> list[Option]:

@@ -92,11 +92,11 @@ def assigned_last(m: "Machine", oid: int) -> bool:
     return any(passive.assigned_last(frame, oid) for frame, passive in active(m))
 
 
-def cannot_move(m: "Machine", oid: int, loc: int) -> bool:
-    """Whether something forbids the permanent to move to that location (054)."""
+def cannot_move(m: "Machine", oid: int, loc: int, player: int) -> bool:
+    """Whether something forbids the player to move the permanent to that location (054)."""
     if not m.state.passives:
         return False
-    return any(passive.forbids_moving(frame, oid, loc) for frame, passive in active(m))
+    return any(passive.forbids_moving(frame, oid, loc, player) for frame, passive in active(m))
 
 
 def skips(m: "Machine", player: int, phase: int) -> bool:

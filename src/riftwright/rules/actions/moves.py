@@ -38,7 +38,7 @@ def move_each(m: "Machine", ways: list[tuple[int, int]], player: int, rule: str 
             continue
         if o.attached_to >= 0:
             m.tell(UNEVENTFUL, "718.5.c", player, oid, loc=loc, text="moves only with what it is attached to")
-        elif passive.cannot_move(m, oid, loc):
+        elif passive.cannot_move(m, oid, loc, player):
             m.tell(UNEVENTFUL, "359.3.e.6", player, oid, loc=loc, text="cannot move there")
         elif not may_be_at(m, o.controller, loc):
             m.tell(UNEVENTFUL, "447.2.c", player, oid, loc=loc, text="cannot move there")
