@@ -166,7 +166,7 @@ def _triggered(a: "Ability") -> str:
         lead += f"{_paying(a.cost)} to "
     said = start + led(lead, a.effects)
     if trigger.anyones:
-        return said.replace(", you may ", ", they may ").replace(" you control", " they control")
+        return said.replace(", you may ", ", they may ").replace(" you control", " of theirs")
     return said
 
 

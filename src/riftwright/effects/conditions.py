@@ -72,7 +72,9 @@ class Is(Condition):
         return bool(ids) and self.trait.fits(frame, ids[0])
 
     def say(self) -> str:
-        return f"if {self.subject.say()} is {self.trait.say()}"
+        said = self.trait.say()
+        has = f"has {said.removeprefix('with ')}" if said.startswith("with ") else f"is {said}"
+        return f"if {self.subject.say()} {has}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -234,7 +236,7 @@ class MightWasAtMost(Condition):
         return frame.item is not None and frame.item.notes[-1:] != [0] and frame.item.amount <= self.most
 
     def say(self) -> str:
-        return f"if it had {self.most} [M] or less"
+        return f"if it had at most {self.most} [M]"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -232,7 +232,7 @@ class Empowered(Trait):
         return frame.m.obj(oid).empowered
 
     def say(self) -> str:
-        return "Empowered"
+        return "[Empowered]"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -289,7 +289,7 @@ class CostsNoMoreThanKilled(Trait):
         return not s.alive(item.known.ref) and costs_within(face, s.faces[item.known.face])
 
     def say(self) -> str:
-        return "that costs no more Energy and no more Power than the killed unit"
+        return "whose Energy and Power are each at most those of the killed unit"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -303,7 +303,7 @@ class MightAtMost(Trait):
         return frame.m.might(oid) <= self.most
 
     def say(self) -> str:
-        return f"with {self.most} [M] or less"
+        return f"with at most {self.most} [M]"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -28,4 +28,4 @@ class WithTotalMight(Target):
 
     def say(self) -> str:
         noun = self.filter.noun(plural=True).removesuffix(" at battlefields")
-        return f"any number of {noun} at the same battlefield with {self.total} [M] or less together"
+        return f"any number of {noun} at the same battlefield with at most {self.total} [M] together"

@@ -45,7 +45,7 @@ class BanishAndReplay(Effect):
         return (self.subject,)
 
     def say(self) -> str:
-        return f"banish {self.subject.say()}, then its owner plays it to the same location, ignoring its cost"
+        return f"banish {self.subject.say()}, and its owner plays it where it was, ignoring its cost"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -89,7 +89,7 @@ class PlayThisFor(Effect):
         return True
 
     def say(self) -> str:
-        return f"play this from your trash for {self.cost.say()}"
+        return f"play this out of your trash at a cost of {self.cost.say()}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

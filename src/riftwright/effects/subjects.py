@@ -368,7 +368,7 @@ class Item(Choice):
         names = [name for name, wanted in (("spell", self.spells), ("ability", self.abilities)) if wanted]
         chooses = f" that chooses {one(self.chooses.noun())}" if self.chooses is not None else ""
         if self.only is not None:
-            chooses = " that chooses it and no other friendly unit"
+            chooses = " if that unit is the only friendly unit that it chooses"
         if self.cost is not None:
             chooses += f" {self.cost.say()}"
         return f"{'an enemy' if self.enemy else 'a'} {' or '.join(names)}{chooses}"

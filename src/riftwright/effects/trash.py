@@ -58,4 +58,4 @@ class BanishedNotTrashed(Passive):
         return owner == frame.you
 
     def say(self) -> str:
-        return "if a card would go to your trash from anywhere but your Main Deck, banish it instead"
+        return "cards of yours are banished where they would go to your trash, save those of your Main Deck"
