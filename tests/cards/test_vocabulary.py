@@ -3,6 +3,7 @@
 import importlib
 import pkgutil
 import re
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -84,3 +85,8 @@ def test_a_node_is_without_a_card_only_where_there_is_none() -> None:
     without = {node for node, card in ROWS if card == NONE}
     made = {node: face.name for face in catalogue().faces for node in made_of(face) & without}
     assert made == {}, "name these cards in docs/cards.md"
+
+
+def test_every_card_and_every_code_is_in_the_catalogue_once() -> None:
+    for names in ([f.name for f in catalogue().faces], [code for f in catalogue().faces for code in f.codes]):
+        assert [name for name, count in Counter(names).items() if count > 1] == []
