@@ -47,7 +47,7 @@ def card_page(face: Face) -> str:
     if facts:
         lines += ["", "  ".join(facts)]
     if face.banned:
-        lines.append(f"Banned from {face.banned} on.")
+        lines.append(f"On the ban list of {face.banned}.")
     return "\n".join(lines)
 
 

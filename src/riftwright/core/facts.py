@@ -115,7 +115,7 @@ class Face:
             self.optional_costs += (OptionalCost(Cost(1, ((0, 1),)), ACCELERATE),)
         self.might_bonus: int = might_bonus
         self.rarity: str = rarity
-        self.banned: str = banned  # the day from which it is banned, as 2026-09-18
+        self.banned: str = banned  # the day of a ban list that has it, as 2026-09-18
         self.abilities: tuple[Ability, ...] = _numbered(abilities + effect_text)
         self.own_count: int = len(abilities)  # abilities of the rules text; what these grant and append comes after
         own = self.abilities[: len(abilities)]

@@ -62,7 +62,7 @@ CARDS: Final = (
         hidden=True,
         action=True,
         rarity=COMMON,
-        banned="2026-03-31",
+        banned="2026-09-18",
         effect=[MoveToBase(target(UNITS_AT_BATTLEFIELDS))],
     ),
     unit(

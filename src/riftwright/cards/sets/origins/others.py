@@ -167,7 +167,7 @@ CARDS: Final = (
         "Reaver's Row",
         "OGN-285",
         rarity=UNCOMMON,
-        banned="2026-03-31",
+        banned="2026-09-18",
         abilities=[when(when_you_defend_here(), MoveToBase(target(Those(UNIT, FRIENDLY, HERE))), may=True)],
     ),
     battlefield(
@@ -180,7 +180,7 @@ CARDS: Final = (
         "The Dreaming Tree",
         "OGN-292",
         rarity=UNCOMMON,
-        banned="2026-03-31",
+        banned="2026-09-18",
         abilities=[when(WhenChosenHere(), draw(1, THAT_PLAYER), limit=1)],
     ),
     battlefield("Trifarian War Camp", "OGN-294", rarity=UNCOMMON, abilities=[passive(HaveMight(1, UNITS_HERE))]),
