@@ -57,6 +57,7 @@ from tests.support import (
     hand,
     might,
     move,
+    offered,
     play,
     playable,
     resolve,
@@ -164,7 +165,10 @@ def test_356_1_b_3_a_card_played_ignoring_its_cost_still_pays_what_is_added() ->
         game = stage.begin()
         play(game, "Raise")
         resolve(game)
-        choose(game, *((paid, "pay:0") if paid == "yes" else (paid,)))
+        choose(game, paid)
+        if paid == "yes":
+            assert (game.decision.kind, offered(game, "decline")) == (D_PAY, True)  # 444.2
+            game.apply(0)
 
         assert where(game, "Rearguard") == "A's base"
         assert pool(game, "A") == given
@@ -629,3 +633,27 @@ def test_204_4_an_applied_cost_is_paid_as_the_action_is_performed() -> None:
         assert (where(game, "Two") == "battlefield 1") is there
         assert obj(game, "One").exhausted is there  # 204.4.c: it is not performed at all
         assert len(game.state.players[0].runes) == (0 if there else 1)
+
+
+@pytest.mark.parametrize(
+    ("given", "answer", "there"), [("1 any", "pay", True), ("1 any", "decline", False), ("", "", False)]
+)
+def test_204_4_b_it_is_paid_for_moves_by_effect_as_well(given: str, answer: str, there: bool) -> None:
+    # Azir moves token units to his battlefield as he attacks; Mageseeker Investigator asks for the second
+    board = Board(turn="A", edition="2026-07-16")
+    board.battlefield(controller="B", units={"B": ["Mageseeker Investigator as Seeker"]})
+    board.player("A", base=["Azir, Sovereign as Azir", "Recruit as One", "Recruit as Two"], pool=given, runes="")
+    game = begin(board)
+    game.apply(f"move:{thing(game, 'Azir')}:{field(1)}")
+    if "144.3" in game.decision.prompt:
+        game.apply("done")
+    choose(game, "yes")
+    for name in ("One", "Two"):
+        if offered(game, name):
+            choose(game, name)
+    resolve(game)
+    if answer:
+        assert game.decision.kind == D_PAY
+        choose(game, "decline" if answer == "decline" else next(s for s in sentences(game) if s != "decline"))
+    assert (where(game, "One") == "battlefield 1") is there
+    assert (where(game, "Two") == "battlefield 1") is there

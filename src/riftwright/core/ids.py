@@ -140,6 +140,7 @@ KEYWORD_NAMES: Final = (
     "Flow",
 )
 VALUED_KEYWORDS: Final = (ASSAULT, SHIELD, DEFLECT, HUNT)  # their values add up
+COUNTED_KEYWORDS: Final = (VISION, WEAPONMASTER)  # each instance triggers, so that the value is how many there are
 
 # Statuses of an object on the board (124.2), a mask.
 EXHAUSTED: Final = 1

@@ -5,12 +5,13 @@ from typing import TYPE_CHECKING
 
 from riftwright.core.decisions import D_CHOOSE, O_OBJECT, Option
 from riftwright.core.facts import Face
-from riftwright.core.ids import CHAIN, FIELD, UNIT
+from riftwright.core.ids import ALL_DOMAINS, CHAIN, FIELD, UNIT
 from riftwright.core.nodes import Choice, Effect, Subject, Who
 from riftwright.core.prose import keyword
 from riftwright.effects.instructions import note, unevent
 from riftwright.effects.subjects import ITS_BASE, NOTED_PLACE, SOURCE_PLACE, Destination, Fixed, many
-from riftwright.rules import costs, playing
+from riftwright.rules import costs, payment, playing
+from riftwright.rules.abilities import passive
 from riftwright.rules.actions import moves, zones
 
 if TYPE_CHECKING:
@@ -29,9 +30,13 @@ class MoveTo(Effect):
     def run(self, frame: "Frame") -> bool:
         ids = self.subject.ids(frame)
         places = frame.chosen(self.destination)
-        note(frame, 1 if ids and places else 0)
-        if ids and places:
+        if ids and places and not _toll_paid(frame, ids, places[0]):
+            return False
+        if ids and places and not _refused(frame):
+            note(frame, 1)
             moves.move(frame.m, ids, places[0], frame.you)
+        else:
+            note(frame, 0)
         return True
 
     def parts(self) -> tuple[Part, ...]:
@@ -40,6 +45,25 @@ class MoveTo(Effect):
     def say(self) -> str:
         where = "" if self.destination.to == 0 else f" to {self.destination.say()}"
         return f"move {self.subject.say()}{where}"
+
+
+def _toll_paid(frame: "Frame", ids: list[int], loc: int) -> bool:
+    """204.4: whether nothing is left to be paid for moving them there at once. Otherwise it is asked for, and the
+    instruction goes on afterwards; ``_refused`` says how that went.
+    """
+    m, task, item = frame.m, frame.task, frame.item
+    moving = sum(1 for oid in ids if m.obj(oid).loc != loc)
+    toll = passive.toll(m, frame.you, loc, moving) if moving else 0
+    if not toll or task is None or item is None or task.regs:
+        return True
+    bill = costs.Bill(0, [(ALL_DOMAINS, toll)])
+    m.push(payment.Pay(frame.you, bill, item.serial, costs.purpose(m, None), optional=True, rule="204.4"))
+    return False
+
+
+def _refused(frame: "Frame") -> bool:
+    """204.4.c: whether what was asked for a move was not paid."""
+    return frame.task is not None and frame.task.regs == [0]
 
 
 class MoveToBase(Effect):
@@ -84,6 +108,10 @@ class MoveHere(Effect):
     def run(self, frame: "Frame") -> bool:
         ids = self.subject.ids(frame)
         loc = self.destination.place(frame, frame.source)
+        if loc >= FIELD and not _toll_paid(frame, ids, loc):
+            return False
+        if _refused(frame):
+            ids = []
         note(frame, len(ids) if loc >= FIELD else 0)
         if loc >= FIELD and ids:
             moves.move(frame.m, ids, loc, frame.you)

@@ -6,7 +6,7 @@ traits, abilities, arithmetic, again and again, each effect once, until nothing 
 
 from typing import TYPE_CHECKING, Final
 
-from riftwright.core.ids import ASSAULT, ATTACKER, DEFENDER, SHIELD, UNIT, VALUED_KEYWORDS
+from riftwright.core.ids import ASSAULT, ATTACKER, COUNTED_KEYWORDS, DEFENDER, SHIELD, UNIT, VALUED_KEYWORDS
 from riftwright.core.state import REF_SHIFT, Obj
 from riftwright.rules.abilities import passive as passives
 from riftwright.rules.frame import Frame
@@ -131,8 +131,10 @@ def own_keywords(m: "Machine", o: Obj, face: "Face") -> dict[int, int]:
 
 
 def grant(held: dict[int, int], which: int, value: int) -> None:
-    """Add a keyword: values of the valued ones are summed (807.2, 809.2, 814.2, 823.2), others are redundant."""
-    if which in VALUED_KEYWORDS:
+    """Add a keyword: values of the valued ones are summed (807.2, 809.2, 814.2, 823.2), and instances that trigger
+    separately counted (817.2, 821.1.c.7); others are redundant.
+    """
+    if which in VALUED_KEYWORDS or which in COUNTED_KEYWORDS:
         held[which] = held.get(which, 0) + value
     else:
         held[which] = max(held.get(which, 0), value)

@@ -12,6 +12,7 @@ from riftwright.core.decisions import D_PAY, O_DECLINE, O_PAYMENT, Option
 from riftwright.core.events import COST_PAID
 from riftwright.core.ids import ANY, DOMAIN_NAMES, ENERGY, EXHAUSTED, FOR_ANYTHING, REACTION, RESOURCES, RESTRICTIONS
 from riftwright.core.nodes import Ability
+from riftwright.core.state import ITEM_TRIGGERED
 from riftwright.core.tasks import Task
 from riftwright.rules import costs
 from riftwright.rules.actions import cards, resources, status
@@ -516,9 +517,16 @@ class Pay(Task):
             m.ask(self.player, D_PAY, options, f"how to pay ({self.rule})", self._obj(m))
 
     def _declinable(self, m: "Machine", ways: list[Plan]) -> bool:
-        """444.2. Before 2026-07-16 an instruction to pay what lay in the pool already could not be declined."""
-        if m.edition.payment_is_optional or self._item(m) is None:
+        """444.2. Before 2026-07-16 an instruction to pay what lay in the pool already could not be declined; what a
+        triggered ability cost more because of its targets could (404.2).
+        """
+        item = self._item(m)
+        if m.edition.payment_is_optional or item is None:
             return self.optional
+        if item.pending and item.what == ITEM_TRIGGERED:
+            cost = m.state.faces[item.face].abilities[item.ability].cost
+            if cost is None or not (cost.energy or cost.power):
+                return self.optional
         return self.optional and not any(all(kind == USE_POOL for kind, _, _ in way) for way in ways)
 
     def _item(self, m: "Machine") -> "ChainItem | None":
