@@ -338,6 +338,33 @@ def test_719_4_readying_the_one_does_not_ready_the_other() -> None:
     assert (obj(game, "Bearer").exhausted, obj(game, "Sword").exhausted) == (False, True)
 
 
+@pytest.mark.parametrize("kind", [ev.ATTACHED, ev.DETACHED], ids=["attached", "detached"])
+def test_725_1_what_triggers_on_being_attached_or_detached_is_there_to_do_so(kind: int) -> None:
+    stage = two_battlefields()
+    stage.player("A", base=["Unit 2 as Old", "Unit 2 as New"])
+    own = build.when(When(kind, mine=True), build.draw(1))
+    stage.add("A", equipment("Band", own), "base", "Band", to="Old")
+    stage.add("A", spell("Hand over", Attach(target(GEARS), target(UNITS))), "hand")
+    stage.add("A", spell("Take off", Do(detached)), "hand")
+    game = stage.begin()
+    play(game, "Take off" if kind == ev.DETACHED else "Hand over", *(() if kind == ev.DETACHED else ("New",)))
+    resolve(game)
+    assert len(hand(game, "A")) == 2  # the other spell, and the card
+
+
+def test_725_1_it_does_not_see_that_another_is_attached() -> None:
+    stage = two_battlefields()
+    stage.player("A", base=["Unit 2 as Bearer", "Gear as Other"])
+    watching = build.when(When(ev.ATTACHED), build.draw(1))
+    stage.add("A", equipment("Band", watching), "base", "Band", to="Bearer")
+    stage.add("A", spell("Add", Attach(target(GEARS), target(UNITS))), "hand")
+    game = stage.begin()
+    play(game, "Add", "Other")
+    resolve(game)
+    assert attached(game, "Other") == "Bearer"
+    assert hand(game, "A") == []
+
+
 # 435, 719.5: detaching
 
 

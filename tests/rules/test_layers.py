@@ -7,15 +7,17 @@ from riftwright.core.ids import ASSAULT, ATTACKER, DEFENDER, DEFLECT, GANKING, M
 from riftwright.core.nodes import Condition, Passive
 from riftwright.core.state import Mod
 from riftwright.effects import build
-from riftwright.effects.filters import ENEMY, OTHER_FRIENDLY_UNITS, YOURS, Those
+from riftwright.effects.filters import ENEMY, IN_TRASH, OTHER_FRIENDLY_UNITS, UNITS, YOURS, Mighty, Those
+from riftwright.effects.movement import PlayCard
 from riftwright.effects.passives import HaveKeyword, HaveMight
+from riftwright.effects.subjects import target
 from riftwright.game import Game
 from riftwright.notation.board import Board
 from riftwright.rules import layers
 from riftwright.rules.actions import damage, moves, status
 from riftwright.rules.frame import Frame
-from tests.rules.plays import JULY, Stage, obj, two_battlefields, unit
-from tests.support import begin, end_turn, events, field, might, move, play, resolve, thing
+from tests.rules.plays import JULY, Stage, obj, spell, two_battlefields, unit
+from tests.support import begin, end_turn, events, field, might, move, play, playable, resolve, thing
 
 
 def raw(game: Game, name: str) -> int:
@@ -410,3 +412,13 @@ def test_142_4_b_lethal_damage_follows_the_might_as_it_is_now() -> None:
     play(game, "Spell: draw 1")
     assert len(events(game, ev.DIED, "Hero")) == 1
     assert damage.killer(game.machine, thing(game, "Hero")) is None
+
+
+@pytest.mark.parametrize(("printed", "mighty"), [(3, False), (5, True)])
+def test_711_units_elsewhere_than_on_the_board_are_judged_by_their_printed_might(printed: int, mighty: bool) -> None:
+    stage = two_battlefields()
+    stage.add("A", unit("Aura", 9, build.passive(HaveMight(5, UNITS))), "base")
+    stage.add("A", unit("Dead", printed), "trash")
+    stage.add("A", spell("Raise", PlayCard(target(Those(UNIT, where=IN_TRASH, traits=(Mighty(),))))), "hand")
+    game = stage.begin()
+    assert playable(game, "Raise") is mighty

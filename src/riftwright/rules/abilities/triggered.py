@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from riftwright.core.decisions import D_OPTIONAL, D_ORDER, O_ITEM, O_NO, O_YES, Option
-from riftwright.core.events import ORDERED, TRIGGERED, Event
+from riftwright.core.events import ATTACHED, ORDERED, TRIGGERED, Event
 from riftwright.core.ids import DEATHKNELL, FIRST_BOARD_ZONE, OPENED_BY_TRIGGER
 from riftwright.core.nodes import Ability
 from riftwright.core.state import ITEM_TRIGGERED, ChainItem, Known
@@ -24,7 +24,7 @@ def find(m: "Machine", event: Event) -> None:
         o = s.objects[oid]
         face = s.faces[o.face]
         own = face.listens if o.zone >= FIRST_BOARD_ZONE else face.elsewhere.get(o.zone)  # 384, 385
-        if own is not None and o.attached_to < 0:  # 721.2: inactive text does not trigger
+        if own is not None and (o.attached_to < 0 or (event.kind == ATTACHED and event.obj == oid)):  # 721.2, 725.1
             for index in own.get(event.kind, ()):
                 item = check(m, m.controller_of(o), oid, o.face, index, event)
                 if item is not None:
