@@ -159,17 +159,17 @@ class Game:
         options = self.decision.options
         if isinstance(choice, Option):
             for option in options:
-                if option is choice or option.key == choice.key:
+                if option is choice:
                     return option
-        elif isinstance(choice, str):
+            choice = choice.key
+        if isinstance(choice, str):
             for option in options:
                 if option.key == choice:
                     return option
         elif 0 <= choice < len(options):
             return options[choice]
-        shown = choice.key if isinstance(choice, Option) else choice
         legal = ", ".join(option.key for option in options[:12]) + (" ..." if len(options) > 12 else "")
-        raise IllegalChoiceError(f"{shown!r} is no legal choice for {self.name(self.decision.player)}; legal: {legal}")
+        raise IllegalChoiceError(f"{choice!r} is no legal choice for {self.name(self.decision.player)}; legal: {legal}")
 
     def concede(self, player: int) -> None:
         """650: at any time. With more than one other player (or team) left, they play on."""

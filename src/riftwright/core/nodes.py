@@ -296,6 +296,11 @@ class Passive(Node):
 
     __slots__ = ()
 
+    def answers(self) -> frozenset[str]:
+        """The questions, methods below, that it answers in a way of its own."""
+        kind = type(self)
+        return frozenset(name for name in vars(Passive) if getattr(kind, name) is not getattr(Passive, name))
+
     reaches: bool = False  # whether it affects objects other than its source
     prices: bool = False  # whether it changes what things cost
 
@@ -406,6 +411,7 @@ class Ability:
     """One ability or text of a face, ready to run. Built once; see ``build``."""
 
     __slots__ = (
+        "answers",
         "choices",
         "condition",
         "cost",
@@ -450,6 +456,7 @@ class Ability:
         self.trigger: Trigger | None = trigger
         self.replace: Replace | None = replace
         self.passive: Passive | None = passive
+        self.answers: frozenset[str] = passive.answers() if passive is not None else frozenset()
         self.condition: Condition | None = condition  # must hold to be activated, to trigger (383.2.a.1), to apply
         self.cost: Cost | None = cost
         self.may: bool = may  # "you may" as the first part of a triggered effect (383.3.a)

@@ -159,7 +159,7 @@ def _surcharge(m: "Machine", item: ChainItem, choice: Choice, value: int) -> int
 def _least_surcharge(m: "Machine", item: ChainItem, but: Choice | None = None, but_copy: int = -1) -> int:
     """The least that the choices which must still be made, but for that one, add to the cost."""
     ability = text_of(m, item)
-    if ability is None:
+    if ability is None or not costs.anything_deflects(m):
         return 0
     total = 0
     for copy in range(item.copies):

@@ -32,7 +32,7 @@ from riftwright.core.ids import (
     THIS_TURN,
     UNIT,
 )
-from riftwright.core.state import BY_POINTS, Field, GameState
+from riftwright.core.state import BY_POINTS, Field, GameState, Obj
 from riftwright.core.tasks import Task
 from riftwright.rules import mighty
 from riftwright.rules.abilities import passive
@@ -81,15 +81,16 @@ class Cleanup(Task):
         programme = m.edition.cleanup(self.kind)
         tasks = s.tasks
         logging = m.log is not None
-        while self.step < len(programme):
-            step = programme[self.step]
-            self.step += 1
+        for at in range(self.step, len(programme)):  # HOT
+            step = programme[at]
             if logging:
                 m.tell(CLEANUP_STEP, step.rule, text=step.label)
             step.apply(m, step.rule)
             if s.decision is not None:
-                self.step -= 1  # the Turn Player chooses where something begins; until then the step is not over
-            if tasks[-1] is not self or s.decision is not None or s.outcome is not None:
+                self.step = at  # the Turn Player chooses where something begins; until then the step is not over
+                return
+            if tasks[-1] is not self or s.outcome is not None:
+                self.step = at + 1
                 return
         m.finish(self)
         if logging:
@@ -179,13 +180,13 @@ def assign_designations(m: "Machine", rule: str) -> None:
 
 def lethally_damaged(m: "Machine") -> list[int]:
     """142.4.b: units with a non-zero amount of damage at or above their Might."""
-    s = m.state
-    found = []
-    for oid in m.units():
-        o = s.objects[oid]
-        if o.damage and (o.damage >= m.might(oid) or passive.any_damage_kills(m, oid, o.damaged_by)):
-            found.append(oid)
-    return found
+    objects = m.state.objects
+    damaged = [oid for place in m.places() for oid in place if objects[oid].damage and objects[oid].types & UNIT]
+    return [oid for oid in damaged if _is_lethal(m, objects[oid])]
+
+
+def _is_lethal(m: "Machine", o: Obj) -> bool:
+    return o.damage >= m.might(o.id) or passive.any_damage_kills(m, o.id, o.damaged_by)
 
 
 def trigger_own_deaths(m: "Machine", rule: str) -> None:

@@ -16,7 +16,7 @@ from riftwright.core.ids import (
     UNIT,
 )
 from riftwright.core.nodes import CHOOSE_OBJECT, Cost, CostChange
-from riftwright.core.state import ITEM_ACTIVATED, ITEM_PERMANENT, ITEM_SPELL, REF_SHIFT, ChainItem
+from riftwright.core.state import ITEM_ACTIVATED, ITEM_PERMANENT, ITEM_SPELL, ITEM_TRIGGERED, REF_SHIFT, ChainItem
 from riftwright.rules.abilities import passive
 
 if TYPE_CHECKING:
@@ -182,6 +182,15 @@ def deflect(m: "Machine", item: ChainItem) -> int:
     return extra
 
 
+def anything_deflects(m: "Machine") -> bool:
+    """A quick look: False where certainly nothing has Deflect."""
+    if passive.anything_answers(m, "keywords"):
+        return True
+    s = m.state
+    everything = [s.objects[oid] for place in (*m.places(), *(p.legends for p in s.players)) for oid in place]
+    return any(o.mods or DEFLECT in s.faces[o.face].keywords for o in everything)
+
+
 def deflect_of(m: "Machine", player: int, oid: int) -> int:
     """What choosing that object costs the player more."""
     o = m.state.objects[oid]
@@ -208,17 +217,21 @@ def parts(m: "Machine", item: ChainItem) -> "tuple[CostPart, ...]":
 
 def purpose(m: "Machine", item: ChainItem | None) -> int:
     """Which resources may be spent on the item (or on something else, for None): a mask of the FOR_ restrictions."""
+    if item is None:
+        return purpose_of(m, ITEM_TRIGGERED, 0)
+    return purpose_of(m, item.what, m.state.objects[item.obj].types)
+
+
+def purpose_of(m: "Machine", what: int, types: int) -> int:
+    """The same for an item of that kind whose card, or source, is of these types."""
     mask = 1 << FOR_ANYTHING
     if m.state.showdown >= 0:
         mask |= 1 << FOR_SHOWDOWNS
-    if item is None:
-        return mask
-    if item.what == ITEM_SPELL:
+    if what == ITEM_SPELL:
         return mask | 1 << FOR_SPELLS
-    if item.what not in (ITEM_PERMANENT, ITEM_ACTIVATED):
+    if what not in (ITEM_PERMANENT, ITEM_ACTIVATED):
         return mask
-    types = m.state.objects[item.obj].types
-    if item.what == ITEM_PERMANENT:
+    if what == ITEM_PERMANENT:
         mask |= 1 << FOR_PERMANENTS
     if types & UNIT:
         mask |= 1 << FOR_UNITS

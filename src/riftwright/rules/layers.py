@@ -76,7 +76,7 @@ def might(m: "Machine", oid: int) -> int:
 def keyword(m: "Machine", oid: int, which: int) -> int:
     """The value of a keyword that the object has now, 0 where it has it not."""
     s = m.state
-    if s.passives or s.delayed:
+    if passives.anything_answers(m, "keywords"):
         derived = board(m).get(oid)
         if derived is not None:
             return derived.keywords.get(which, 0)

@@ -12,11 +12,13 @@ from riftwright.core.ids import (
     FIELD,
     GANKING,
     HIDDEN,
+    PERMANENT,
     REACTION,
     SPELL,
+    TRASH,
 )
 from riftwright.core.nodes import Ability
-from riftwright.core.state import Obj
+from riftwright.core.state import ITEM_PERMANENT, ITEM_SPELL, Obj
 from riftwright.rules import choices, costs, payment
 from riftwright.rules.abilities import passive
 from riftwright.rules.actions import moves
@@ -81,18 +83,19 @@ def _playable(m: "Machine", player: int, o: Obj, hidden_at: int, known: dict[int
     face = m.state.faces[o.face]
     if passive.cannot_play(m, player, o.id):
         return False
-    item = choices.proposed_card(m, player, o, hidden_at)
-    item.ambush = only_by_ambush(m, player, o)
-    purpose = costs.purpose(m, item)
+    ambush = only_by_ambush(m, player, o)
+    purpose = costs.purpose_of(m, ITEM_PERMANENT if o.types & PERMANENT else ITEM_SPELL, o.types)
     means = known.get(purpose)
     if means is None:
         means = known[purpose] = Means(m, player, purpose)
-    plain = not (priced or face.passives or face.additional_cost is not None or hidden_at >= 0 or item.ambush)
-    plain = plain and not item.price
+    plain = not (priced or face.passives or face.additional_cost is not None or hidden_at >= 0 or ambush)
+    plain = plain and (face.flow is None or o.zone != TRASH)
     if plain and (face.energy > means.energy or not means.cover(costs.base_bill(m, player, o.id))):
         return False  # a quick no
     if plain and (face.text < 0 or not face.abilities[face.text].choices):
         return True
+    item = choices.proposed_card(m, player, o, hidden_at)
+    item.ambush = ambush
     return choices.feasible(m, item, means) and (face.text >= 0 or bool(choices.locations(m, item)))
 
 

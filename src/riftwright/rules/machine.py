@@ -3,6 +3,8 @@
 Everything that changes the game is in ``actions``; what should happen next is in ``chain``.
 """
 
+from typing import TYPE_CHECKING
+
 from riftwright.core.decisions import Decision, Option
 from riftwright.core.events import BECAME_MIGHTY, Event
 from riftwright.core.ids import BATTLEFIELD, BATTLEFIELD_ZONE, DESIGNATED, FIELD, GEAR, NOBODY, UNIT
@@ -12,11 +14,14 @@ from riftwright.rules import layers, mighty
 from riftwright.rules.abilities import triggered
 from riftwright.rules.edition import Edition
 
+if TYPE_CHECKING:
+    from riftwright.rules.payment import Plan, Source
+
 
 class Machine:
     """One game being played. ``log`` is None where nobody reads it: then no event is made that nobody hears."""
 
-    __slots__ = ("derived", "derived_version", "edition", "held", "log", "state", "weak")
+    __slots__ = ("derived", "derived_version", "edition", "held", "log", "offered", "state", "weak")
 
     def __init__(self, state: GameState, edition: Edition, log: list[Event] | None = None) -> None:
         self.state: GameState = state
@@ -25,6 +30,7 @@ class Machine:
         self.held: list[ChainItem] | None = None  # triggers found while a set of events is one (383.3.d)
         self.derived: dict[int, layers.Derived] = {}
         self.derived_version: int = -1
+        self.offered: tuple[Task, int, list[Source], list[Plan]] | None = None  # by whom, at which version
         self.weak: tuple[int, ...] = ()  # units that were not Mighty at the last cleanup, for the log
 
     # The stack
@@ -117,31 +123,20 @@ class Machine:
                     return True
         return False
 
+    def places(self) -> list[list[int]]:
+        """The permanents at each location: bases in player order, then battlefields."""
+        s = self.state
+        return [p.base for p in s.players] + [b.units for b in s.battlefields]
+
     def units(self) -> list[int]:
         """Every unit on the board: bases in player order, then battlefields."""
-        s = self.state
-        objects = s.objects
-        found = []
-        for p in s.players:
-            for oid in p.base:
-                if objects[oid].types & UNIT:
-                    found.append(oid)
-        for b in s.battlefields:
-            for oid in b.units:
-                if objects[oid].types & UNIT:
-                    found.append(oid)
-        return found
+        objects = self.state.objects
+        return [oid for place in self.places() for oid in place if objects[oid].types & UNIT]
 
     def permanents(self) -> list[int]:
         """Every unit and gear on the board."""
-        s = self.state
-        found = []
-        for p in s.players:
-            found += p.base
-        for b in s.battlefields:
-            found += b.units
-        objects = s.objects
-        return [oid for oid in found if objects[oid].types & (UNIT | GEAR)]
+        objects = self.state.objects
+        return [oid for place in self.places() for oid in place if objects[oid].types & (UNIT | GEAR)]
 
     def players_in_order(self, first: int) -> list[int]:
         """Players still in the game, in turn order from ``first`` on (736)."""

@@ -83,21 +83,25 @@ class Means:
 
 def shortfall(power: Power, supply: list[int]) -> int:
     """How much Power is missing: of the sets of domains asked for, the one with the greatest lack (Hall's theorem)."""
-    if not power:
-        return 0
     masks = list({mask for mask, amount in power if amount > 0})
     worst = 0
-    for chosen in range(1, 1 << len(masks)):
-        union = 0
-        for i, mask in enumerate(masks):
-            if chosen >> i & 1:
-                union |= mask
+    for union in _unions(masks):
         lack = sum(amount for mask, amount in power if mask & ~union == 0) - supply[ANY]
         for domain in range(ANY):
             if union >> domain & 1:
                 lack -= supply[domain]
         worst = max(worst, lack)
     return worst
+
+
+def _unions(masks: list[int]) -> list[int]:
+    """Every union of some of the sets."""
+    if len(masks) < 2:
+        return masks
+    unions = {0}
+    for mask in masks:
+        unions |= {mask | union for union in unions}
+    return list(unions - {0})
 
 
 def add_abilities(m: "Machine", player: int) -> list[tuple[int, int]]:
@@ -240,11 +244,8 @@ def plans(m: "Machine", player: int, bill: Bill, purpose: int, spent: int = -1) 
         added, energy = _added(found, uses, purpose)
         for spent_energy in _energy(found, bill.energy - energy):
             for spent_power in _power(found, spent_energy, bill.power, added):
-                plan = tuple(
-                    (source.kind, i, spent_energy[i] + spent_power[i] + uses[i])
-                    for i, source in enumerate(found)
-                    if spent_energy[i] + spent_power[i] + uses[i]
-                )
+                sums = [a + b + c for a, b, c in zip(spent_energy, spent_power, uses, strict=True)]
+                plan = tuple((found[i].kind, i, count) for i, count in enumerate(sums) if count)
                 if not _has_surplus(found, plan, bill, purpose):
                     result.setdefault(_outcome(found, plan), plan)
     return found, list(result.values())
@@ -319,6 +320,9 @@ def _power(found: list[Source], exhausted: list[int], power: Power, added: list[
     Runes exhausted for this payment count among the exhausted ones of their domain.
     """
     need = shortfall(power, added)
+    if not need:
+        yield [0] * len(found)
+        return
     rooms = [0] * len(found)
     order: list[int] = []
     for i, source in enumerate(found):
@@ -515,6 +519,7 @@ class Pay(Task):
             if declinable:
                 options.append(Option(O_DECLINE))
             m.ask(self.player, D_PAY, options, f"how to pay ({self.rule})", self._obj(m))
+            m.offered = (self, m.state.version, found, ways)
 
     def _declinable(self, m: "Machine", ways: list[Plan]) -> bool:
         """444.2. Before 2026-07-16 an instruction to pay what lay in the pool already could not be declined; what a
@@ -545,8 +550,15 @@ class Pay(Task):
             self.at += 1
             part.answer(frame, option)
             return
-        found, ways = plans(m, self.player, Bill(self.energy, self.power), self.purpose, self.spent)
+        found, ways = self._offered(m)
         self._adopt(found, ways[option.a])
+
+    def _offered(self, m: "Machine") -> tuple[list[Source], list[Plan]]:
+        """The ways to pay that were offered: as the machine has kept them, or worked out again by a copy of it."""
+        kept = m.offered
+        if kept is not None and kept[0] is self and kept[1] == m.state.version:
+            return kept[2], kept[3]
+        return plans(m, self.player, Bill(self.energy, self.power), self.purpose, self.spent)
 
     def _adopt(self, found: list[Source], way: Plan) -> None:
         """Turn counts into objects: exhaust first, and recycle what was exhausted for this rather than others."""

@@ -13,6 +13,7 @@ from riftwright.rules.frame import Frame
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from riftwright.core.state import GameState
     from riftwright.rules.machine import Machine
 
 
@@ -39,17 +40,37 @@ def giver(mod: Mod) -> int:
     return mod.source if mod.until == WHILE_ATTACHED else -1
 
 
-def active(m: "Machine") -> "Iterator[tuple[Frame, Passive]]":
-    """Every passive on the board whose condition holds, and the delayed ones."""
+def answering(m: "Machine", question: str) -> "Iterator[tuple[Frame, Passive]]":
+    """Every passive on the board that answers the question, a method of ``Passive``, in a way of its own and whose
+    condition holds; and the delayed ones (390.4).
+    """
     s = m.state
     for oid in s.passives:
-        for frame, ability in of(m, s.objects[oid]):
-            if ability.passive is not None and (ability.condition is None or ability.condition.holds(frame)):
+        o = s.objects[oid]
+        if not _may_answer(s, o, question):
+            continue
+        for frame, ability in of(m, o):
+            if ability.passive is None or question not in ability.answers:
+                continue
+            if ability.condition is None or ability.condition.holds(frame):
                 yield frame, ability.passive
-    for delayed in s.delayed:  # 390.4
+    for delayed in s.delayed:
         ability = s.faces[delayed.face].abilities[delayed.ability]
-        if ability.passive is not None:
+        if ability.passive is not None and question in ability.answers:
             yield Frame(m, delayed.controller, delayed.source >> REF_SHIFT), ability.passive
+
+
+def anything_answers(m: "Machine", question: str) -> bool:
+    """A quick look: False where certainly no passive answers the question."""
+    s = m.state
+    if s.passives and any(_may_answer(s, s.objects[oid], question) for oid in s.passives):
+        return True
+    return any(question in s.faces[d.face].abilities[d.ability].answers for d in s.delayed) if s.delayed else False
+
+
+def _may_answer(s: "GameState", o: Obj, question: str) -> bool:
+    face = s.faces[o.face]
+    return bool(o.mods) or any(question in face.abilities[index].answers for index in face.passives)
 
 
 def any_damage_kills(m: "Machine", oid: int, players: int) -> bool:
@@ -58,7 +79,7 @@ def any_damage_kills(m: "Machine", oid: int, players: int) -> bool:
         return False
     return any(
         passive.any_damage_kills(frame, oid, p.index)
-        for frame, passive in active(m)
+        for frame, passive in answering(m, "any_damage_kills")
         for p in m.state.players
         if players >> p.index & 1
     )
@@ -68,77 +89,77 @@ def takes_no_damage(m: "Machine", oid: int) -> bool:
     """465.2.c.10: a unit that cannot be dealt damage."""
     if not m.state.passives:
         return False
-    return any(passive.forbids_damage(frame, oid) for frame, passive in active(m))
+    return any(passive.forbids_damage(frame, oid) for frame, passive in answering(m, "forbids_damage"))
 
 
 def gains_no_points(m: "Machine", player: int) -> bool:
     """Whether something forbids the player to gain points."""
     if not m.state.passives:
         return False
-    return any(passive.forbids_points(frame, player) for frame, passive in active(m))
+    return any(passive.forbids_points(frame, player) for frame, passive in answering(m, "forbids_points"))
 
 
 def untargetable(m: "Machine", oid: int, player: int) -> bool:
     """757: spells and abilities of that player cannot choose the object."""
     if not m.state.passives:
         return False
-    return any(passive.forbids_choosing(frame, oid, player) for frame, passive in active(m))
+    return any(passive.forbids_choosing(frame, oid, player) for frame, passive in answering(m, "forbids_choosing"))
 
 
 def assigned_last(m: "Machine", oid: int) -> bool:
     """465.2.c.6: whether the unit must be assigned combat damage last, by a text that is not Backline."""
     if not m.state.passives:
         return False
-    return any(passive.assigned_last(frame, oid) for frame, passive in active(m))
+    return any(passive.assigned_last(frame, oid) for frame, passive in answering(m, "assigned_last"))
 
 
 def cannot_move(m: "Machine", oid: int, loc: int, player: int) -> bool:
     """Whether something forbids the player to move the permanent to that location (054)."""
     if not m.state.passives:
         return False
-    return any(passive.forbids_moving(frame, oid, loc, player) for frame, passive in active(m))
+    return any(passive.forbids_moving(frame, oid, loc, player) for frame, passive in answering(m, "forbids_moving"))
 
 
 def skips(m: "Machine", player: int, phase: int) -> bool:
     """443: whether the player skips that phase; nothing of it happens then (443.2)."""
     if not m.state.passives:
         return False
-    return any(passive.skips(frame, player, phase) for frame, passive in active(m))
+    return any(passive.skips(frame, player, phase) for frame, passive in answering(m, "skips"))
 
 
 def cannot_play(m: "Machine", player: int, oid: int) -> bool:
     """Whether something forbids the player to play the card (054)."""
     if not (m.state.passives or m.state.delayed):
         return False
-    return any(passive.forbids_playing(frame, player, oid) for frame, passive in active(m))
+    return any(passive.forbids_playing(frame, player, oid) for frame, passive in answering(m, "forbids_playing"))
 
 
 def trash_is_open(m: "Machine", player: int) -> bool:
     """Whether the player may play cards from their trash (419.1.a)."""
     if not m.state.passives:
         return False
-    return any(passive.opens_trash(frame, player) for frame, passive in active(m))
+    return any(passive.opens_trash(frame, player) for frame, passive in answering(m, "opens_trash"))
 
 
 def trashed_is_banished(m: "Machine", owner: int) -> bool:
     """Whether cards of that player are banished instead of going to the trash."""
     if not m.state.passives:
         return False
-    return any(passive.banishes_trashed(frame, owner) for frame, passive in active(m))
+    return any(passive.banishes_trashed(frame, owner) for frame, passive in answering(m, "banishes_trashed"))
 
 
 def no_units_played_to(m: "Machine", loc: int) -> bool:
     """Whether something forbids units to be played to that location."""
     if not m.state.passives:
         return False
-    return any(passive.forbids_playing_to(frame, loc) for frame, passive in active(m))
+    return any(passive.forbids_playing_to(frame, loc) for frame, passive in answering(m, "forbids_playing_to"))
 
 
 def room(m: "Machine", loc: int) -> int:
     """107.3.b: how many cards the Facedown Zone of that battlefield may hold."""
     if not m.state.passives:
         return 1
-    return 1 + sum(passive.room(frame, loc) for frame, passive in active(m))
+    return 1 + sum(passive.room(frame, loc) for frame, passive in answering(m, "room"))
 
 
 def opens(frame: Frame, loc: int) -> bool:
@@ -152,21 +173,21 @@ def open_from_anywhere(m: "Machine", loc: int) -> bool:
     """Whether units may make their Standard Move to that location from anywhere."""
     if not m.state.passives:
         return False
-    return any(passive.welcomes(frame, loc) for frame, passive in active(m))
+    return any(passive.welcomes(frame, loc) for frame, passive in answering(m, "welcomes"))
 
 
 def additional_triggers(m: "Machine", item: ChainItem) -> int:
     """How many more times than once the ability triggers."""
     if not m.state.passives:
         return 0
-    return sum(passive.triggers_again(frame, item) for frame, passive in active(m))
+    return sum(passive.triggers_again(frame, item) for frame, passive in answering(m, "triggers_again"))
 
 
 def toll(m: "Machine", player: int, loc: int, count: int) -> int:
     """204.4: Power that must be paid to move that many units there at once."""
     if not m.state.passives:
         return 0
-    return sum(passive.toll(frame, player, loc, count) for frame, passive in active(m))
+    return sum(passive.toll(frame, player, loc, count) for frame, passive in answering(m, "toll"))
 
 
 def change_prices(m: "Machine") -> bool:

@@ -60,7 +60,7 @@ def changes(m: "Machine", oid: int, hit: Hit) -> list[Change]:
     mods = [mod for mod in m.obj(oid).mods if mod.damage]
     found = [Change(mod.damage, mod.value, max(0, mod.source >> REF_SHIFT), mod) for mod in mods]
     if m.state.passives or m.state.delayed:
-        for frame, node in passive.active(m):
+        for frame, node in passive.answering(m, "prevents"):
             value = node.prevents(frame, oid, hit.kind, hit.player)
             if value:
                 found.append(Change(PREVENT, value, frame.source))
@@ -71,7 +71,7 @@ def bonus(m: "Machine", item: "ChainItem", oid: int) -> int:
     """The Bonus Damage that a spell or ability deals to that unit, summed (714); never below 0 (714.2)."""
     if not (m.state.passives or m.state.delayed):
         return 0
-    return max(0, sum(node.bonus_damage(frame, item, oid) for frame, node in passive.active(m)))
+    return max(0, sum(node.bonus_damage(frame, item, oid) for frame, node in passive.answering(m, "bonus_damage")))
 
 
 def apply(amount: int, order: list[Change]) -> tuple[int, list[tuple[Change, int]]]:
