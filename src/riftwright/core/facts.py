@@ -6,10 +6,8 @@ from riftwright.core.events import ENTERED
 from riftwright.core.ids import (
     ACCELERATE,
     ALL_DOMAINS,
-    BATTLEFIELD_CARD,
     DOMAIN_NAMES,
     FLOW,
-    LEGEND,
     NOTHING,
     NOWHERE,
     QUICK_DRAW,
@@ -161,10 +159,6 @@ class Face:
     @property
     def domain_line(self) -> str:
         return "/".join(name for i, name in enumerate(DOMAIN_NAMES) if self.domains >> i & 1) or "no domain"
-
-    @property
-    def is_main_deck_card(self) -> bool:
-        return not self.types & (BATTLEFIELD_CARD | LEGEND) and self.energy >= 0
 
     def __repr__(self) -> str:
         return f"Face({self.name})"

@@ -152,14 +152,6 @@ HAS_ATTACKED: Final = 32  # its attack triggers were checked in this combat (383
 HAS_DEFENDED: Final = 64
 DESIGNATED: Final = ATTACKER | DEFENDER
 
-STATUS_NAMES: Final = {
-    EXHAUSTED: "exhausted",
-    STUNNED: "stunned",
-    ATTACKER: "attacking",
-    DEFENDER: "defending",
-    EMPOWERED: "empowered",
-}
-
 # Phases (314-317)
 SETUP: Final = 0
 AWAKEN: Final = 1

@@ -17,7 +17,6 @@ from riftwright.core.ids import (
     EXHAUSTED,
     FIELD,
     FIRST_BOARD_ZONE,
-    GEAR,
     LEGEND,
     NOBODY,
     NOTHING,
@@ -174,10 +173,6 @@ class Obj:
     @property
     def is_unit(self) -> bool:
         return self.types & UNIT != 0
-
-    @property
-    def is_gear(self) -> bool:
-        return self.types & GEAR != 0
 
     @property
     def is_spell(self) -> bool:

@@ -604,15 +604,16 @@ class Pay(Task):
 
     def _spend(self, m: "Machine") -> None:
         """357.1: take Energy and Power out of the pool; of what the plan set aside, the most restricted first."""
-        m.state.version += 1
-        missing = self.energy - self._take(m, ENERGY, self.energy)
+        spent: list[tuple[int, int]] = []
+        missing = self.energy - self._take(ENERGY, self.energy, spent)
         for mask, amount in sorted(self.power, key=lambda pair: pair[0].bit_count()):
             left = amount
             for domain in range(ANY):
                 if mask >> domain & 1:
-                    left -= self._take(m, domain, left)
-            missing += left - self._take(m, ANY, left)
+                    left -= self._take(domain, left, spent)
+            missing += left - self._take(ANY, left, spent)
         assert missing <= 0, "a plan did not cover its bill"
+        resources.spend(m, self.player, spent)
         if self.energy or self.power:
             m.tell(
                 COST_PAID,
@@ -623,16 +624,15 @@ class Pay(Task):
                 other=sum(amount for _, amount in self.power),
             )
 
-    def _take(self, m: "Machine", resource: int, amount: int) -> int:
-        """Take up to that much out of the pool; how much was taken."""
-        pool = m.state.players[self.player].pool
+    def _take(self, resource: int, amount: int, spent: list[tuple[int, int]]) -> int:
+        """Take up to that much of what was set aside, noting it in ``spent``; how much was taken."""
         taken = 0
         for restriction in (*range(1, RESTRICTIONS), FOR_ANYTHING):
             place = restriction * RESOURCES + resource
             if self.purse and self.purpose >> restriction & 1:
                 part = min(self.purse[place], amount - taken)
                 self.purse[place] -= part
-                pool[place] -= part
+                spent.append((place, part))
                 taken += part
         return taken
 

@@ -7,6 +7,7 @@ paying may still make a play illegal, the state to return to is kept, and failin
 from typing import TYPE_CHECKING, Final
 
 from riftwright.core.decisions import (
+    D_ACT,
     D_CHOOSE,
     D_MOVE,
     D_OPTIONAL,
@@ -20,6 +21,7 @@ from riftwright.core.decisions import (
     O_MOVE,
     O_NO,
     O_OBJECT,
+    O_PASS,
     O_PLACE,
     O_PLAY,
     O_PLAYER,
@@ -464,8 +466,6 @@ def _value(m: "Machine", option: Option) -> int:
 
 def tell_targets(m: "Machine", item: ChainItem) -> None:
     """383.4.b.2: what was targeted, once the item is finalized; all at once."""
-    from riftwright.rules.actions import damage
-
     ability = text_of(m, item)
     if ability is None or not ability.choices:
         return
@@ -611,7 +611,6 @@ class Invited(Task):
         return n
 
     def run(self, m: "Machine") -> None:
-        from riftwright.core.decisions import D_ACT, O_PASS
         from riftwright.rules import legal
 
         options = legal.invited_plays(m, self.player)

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from riftwright.core.decisions import D_OPTIONAL, D_ORDER, O_ITEM, O_NO, O_YES, Option
-from riftwright.core.events import ATTACHED, ORDERED, TRIGGERED, Event
+from riftwright.core.events import ATTACHED, ORDERED, OWN_DEATH, TRIGGERED, Event
 from riftwright.core.ids import DEATHKNELL, FIRST_BOARD_ZONE, OPENED_BY_TRIGGER
 from riftwright.core.nodes import Ability
 from riftwright.core.state import ITEM_TRIGGERED, ChainItem, Known
@@ -111,8 +111,6 @@ def own_death(m: "Machine", known: Known, *, late: bool = False) -> list[ChainIt
     In 2026-03-30 only Deathknell is pending before the death; the others are found as it happens (``late``) and know
     nothing of what their source was.
     """
-    from riftwright.core.events import OWN_DEATH
-
     s = m.state
     if late and not m.edition.only_deathknell_remembers:
         return []

@@ -15,11 +15,12 @@ def add(m: "Machine", player: int, resource: int, amount: int, restriction: int 
     m.emit(ADDED, rule, player, other=resource, amount=amount)
 
 
-def spend(m: "Machine", player: int, place: int, amount: int) -> None:
-    """444.1: out of the pool; ``place`` is an index into it."""
+def spend(m: "Machine", player: int, spent: list[tuple[int, int]]) -> None:
+    """444.1: out of the pool, all at once: (place in the pool, amount) pairs."""
     pool = m.state.players[player].pool
-    assert pool[place] >= amount
-    pool[place] -= amount
+    for place, amount in spent:
+        assert pool[place] >= amount, "more is spent than is there"
+        pool[place] -= amount
     m.state.version += 1
 
 

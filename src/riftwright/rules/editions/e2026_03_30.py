@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from riftwright.rules import cleanup as c
 from riftwright.rules.edition import Edition, Programme, Slot, Step
+from riftwright.rules.editions.special import with_specials
 from riftwright.rules.editions.switches import OF_2026_03_30
 
 CLEANUP = Programme(
@@ -24,22 +25,9 @@ CLEANUP = Programme(
     Step("323.13", "9", c.begin_combat),
     Step("323.14", "9a", c.convert_to_combat),
 )
-
-
-def _with_specials(cleanup: Programme) -> tuple[Programme, Programme, Programme]:
-    combat = cleanup.insert(Step("466.1.a.1", "3c", c.heal_all), Step("466.1.a.2", "3d", c.recall_attackers))
-    # The text calls these 2c, 2d and 2e, a numbering from before the deaths became step 3; they follow 3b all the same.
-    ending = cleanup.insert(
-        Step("317.2.b", "3c", c.heal_all),
-        Step("317.2.c", "3d", c.expire_this_turn),
-        Step("317.2.d", "3e", c.empty_pools),
-    )
-    return cleanup, combat, ending
-
-
 PROGRAMMES = {  # by the switch contested-without-units
-    "stays": _with_specials(CLEANUP),
-    "removed": _with_specials(CLEANUP.insert(Step("323.11", "7b", c.remove_contested))),
+    "stays": with_specials(CLEANUP),
+    "removed": with_specials(CLEANUP.insert(Step("323.11", "7b", c.remove_contested))),
 }
 
 

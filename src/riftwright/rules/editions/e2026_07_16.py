@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from riftwright.rules import cleanup as c
 from riftwright.rules.edition import Edition, Programme, Slot, Step
+from riftwright.rules.editions.special import with_specials
 from riftwright.rules.editions.switches import COMMON
 
 CLEANUP = Programme(
@@ -24,14 +25,9 @@ CLEANUP = Programme(
     Step("323.13", "10", c.begin_combat),
     Step("323.14", "10a", c.convert_to_combat),
 )
-COMBAT = CLEANUP.insert(Step("466.1.a.1", "3c", c.heal_all), Step("466.1.a.2", "3d", c.recall_attackers))
-ENDING = CLEANUP.insert(
-    Step("317.2.b", "3c", c.heal_all),
-    Step("317.2.c", "3d", c.expire_this_turn),
-    Step("317.2.d", "3e", c.empty_pools),
-)
+PROGRAMMES = with_specials(CLEANUP)
 
 
 def make(settings: Mapping[str, str]) -> Edition:
     """This edition, with those switches set."""
-    return Edition("2026-07-16", (CLEANUP, COMBAT, ENDING), switches=COMMON, settings=settings)
+    return Edition("2026-07-16", PROGRAMMES, switches=COMMON, settings=settings)

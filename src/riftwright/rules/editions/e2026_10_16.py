@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 from riftwright.rules import cleanup as c
 from riftwright.rules.edition import Edition, Programme, Slot, Step
+from riftwright.rules.editions.special import with_specials
 from riftwright.rules.editions.switches import OF_2026_10_16
 
 CLEANUP = Programme(
@@ -27,21 +28,9 @@ CLEANUP = Programme(
     Step("323.13", "10", c.begin_combat),
     Step("323.14", "10a", c.convert_to_combat),  # not in the summary of the order, but the showdown article has it
 )
-
-
-def _with_specials(cleanup: Programme) -> tuple[Programme, Programme, Programme]:
-    combat = cleanup.insert(Step("466.1.a.1", "3c", c.heal_all), Step("466.1.a.2", "3d", c.recall_attackers))
-    ending = cleanup.insert(
-        Step("317.2.b", "3c", c.heal_all),
-        Step("317.2.c", "3d", c.expire_this_turn),
-        Step("317.2.d", "3e", c.empty_pools),
-    )
-    return cleanup, combat, ending
-
-
 PROGRAMMES = {  # by the switch showdown-beside-combats
-    "begins": _with_specials(CLEANUP.insert(Step("323.12", "9", c.begin_showdown))),
-    "waits": _with_specials(CLEANUP.insert(Step("323.12", "9", c.begin_showdown_after_combats))),
+    "begins": with_specials(CLEANUP.insert(Step("323.12", "9", c.begin_showdown))),
+    "waits": with_specials(CLEANUP.insert(Step("323.12", "9", c.begin_showdown_after_combats))),
 }
 
 
