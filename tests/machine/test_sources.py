@@ -63,10 +63,6 @@ ALLOWED: Final[dict[str, set[str]]] = {
     # Counters of the turn, and what was used up in it.
     "rules/turn.py": {"turns", "scored", "shut_out", "finalized", "finalized_cards", "resolved", "used", "moves"},
     "rules/abilities/triggered.py": {"used"},
-    # A staged showdown or combat begins; designations come and go with it.
-    "rules/showdown.py": {"showdown_staged"},
-    "rules/combat.py": {"showdown_staged", "combat_staged", "flags", "controller"},
-    "rules/cleanup.py": {"flags", "mods"},
     # A card is played: who controls it, and how it enters.
     "rules/playing.py": {"controller"},
     "rules/resolving.py": {"controller", "flags", "resolved"},

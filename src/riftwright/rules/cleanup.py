@@ -13,12 +13,9 @@ from riftwright.core.events import (
     CLEANUP_BEGAN,
     CLEANUP_ENDED,
     CLEANUP_STEP,
-    DESIGNATION_LOST,
-    EXPIRED,
 )
 from riftwright.core.ids import (
     ATTACKER,
-    BASE,
     BATTLEFIELD,
     DEFENDER,
     DESIGNATED,
@@ -27,7 +24,6 @@ from riftwright.core.ids import (
     NOBODY,
     RUNE,
     STATUS_CHANGE,
-    STUNNED,
     THIS_COMBAT,
     THIS_TURN,
     UNIT,
@@ -36,7 +32,7 @@ from riftwright.core.state import BY_POINTS, Field, GameState, Obj
 from riftwright.core.tasks import Task
 from riftwright.rules import mighty
 from riftwright.rules.abilities import passive
-from riftwright.rules.actions import control, damage, facedown, fields, moves, points, resources, zones
+from riftwright.rules.actions import damage, designations, durations, facedown, fields, moves, points, resources
 from riftwright.rules.edition import COMBAT, ENDING, NORMAL
 
 if TYPE_CHECKING:
@@ -151,8 +147,6 @@ def assign_designations(m: "Machine", rule: str) -> None:
     s = m.state
     if s.attacker < 0:
         return
-    from riftwright.rules import combat
-
     here = s.battlefields[s.showdown]
     found = []
     for oid in m.units():
@@ -170,11 +164,9 @@ def assign_designations(m: "Machine", rule: str) -> None:
     outer, m.held = m.held, []
     for oid, wanted in found:
         if wanted:
-            combat.designate(m, oid, wanted, rule)
+            designations.designate(m, oid, wanted, rule)
         else:
-            s.edit(oid).flags &= ~DESIGNATED
-            s.cleanup_due |= STATUS_CHANGE
-            m.emit(DESIGNATION_LOST, "323.2.c", s.objects[oid].controller, oid)
+            designations.lose(m, oid, "323.2.c")
     damage.release(m, outer)
 
 
@@ -243,7 +235,7 @@ def _recall(m: "Machine", rule: str, attached_too: bool) -> None:
             if not o.types & UNIT and o.types & (GEAR | RUNE) and o.attached_to < 0:
                 stray.append(oid)
         if field.facedown:
-            fields.remove_facedown(m, field, rule)
+            fields.remove_facedown(m, field, field.controller, rule)
             facedown.trim(m, field)
     for p in s.players:
         for oid in p.base:
@@ -403,33 +395,8 @@ def recall_attackers(m: "Machine", rule: str) -> None:
 
 def expire_this_turn(m: "Machine", rule: str) -> None:
     """317.2.c: everything that lasts for this turn ends at once; Stunned too (423.1.a.2)."""
-    expire(m, THIS_TURN, rule)
-    s = m.state
-    for oid in m.units():
-        if s.objects[oid].flags & STUNNED:
-            s.edit(oid).flags &= ~STUNNED
-            s.cleanup_due |= STATUS_CHANGE
-            m.emit(EXPIRED, "423.1.a.2", s.objects[oid].controller, oid, text="stunned")
-
-
-def expire(m: "Machine", until: int, rule: str) -> None:
-    """All modifications and delayed abilities of that duration end."""
-    s = m.state
-    for oid, before in enumerate(s.objects):
-        if before.mods and before.zone in (BASE, BATTLEFIELD) and any(mod.until == until for mod in before.mods):
-            o = s.edit(oid)
-            granted = any(mod.until == until and mod.ability >= 0 for mod in o.mods)
-            if granted:
-                zones.unindex(s, o)
-            o.mods = tuple(mod for mod in o.mods if mod.until != until)
-            if granted:
-                zones.index(s, o)
-            control.settle(m, o.id, rule)
-            s.cleanup_due |= STATUS_CHANGE
-            m.emit(EXPIRED, rule, o.controller, o.id)
-    if any(delayed.until == until for delayed in s.delayed):
-        s.delayed = tuple(delayed for delayed in s.delayed if delayed.until != until)
-        s.version += 1
+    durations.expire(m, THIS_TURN, rule)
+    durations.end_stuns(m, "423.1.a.2")
 
 
 def empty_pools(m: "Machine", rule: str) -> None:

@@ -5,17 +5,14 @@ from typing import TYPE_CHECKING, Final
 from riftwright.core.decisions import D_ASSIGN, D_REPLACE, O_OBJECT, Option
 from riftwright.core.events import (
     ASSIGNED,
-    ATTACKS,
     COMBAT_BEGAN,
     COMBAT_ENDED,
     COMBAT_LOST,
     COMBAT_NO_RESULT,
     COMBAT_WON,
     CONVERTED,
-    DEFENDS,
     PLAYER_ATTACKS,
     PLAYER_DEFENDS,
-    REDESIGNATED,
     SHOWDOWN_BEGAN,
     UNEVENTFUL,
 )
@@ -23,14 +20,10 @@ from riftwright.core.ids import (
     ATTACKER,
     BACKLINE,
     DEFENDER,
-    DESIGNATED,
     DOUBLE,
-    HAS_ATTACKED,
-    HAS_DEFENDED,
     NOBODY,
     NOTHING,
     PHASE_CHANGE,
-    STATUS_CHANGE,
     TANK,
     THIS_COMBAT,
 )
@@ -39,7 +32,7 @@ from riftwright.core.tasks import Task
 from riftwright.rules import cleanup, showdown
 from riftwright.rules.abilities import passive, prevention, triggered
 from riftwright.rules.abilities.prevention import Change
-from riftwright.rules.actions import damage, fields
+from riftwright.rules.actions import damage, designations, durations, fields
 from riftwright.rules.edition import COMBAT
 
 if TYPE_CHECKING:
@@ -59,8 +52,7 @@ END: Final = 7
 def begin(m: "Machine", field: Field, rule: str) -> None:
     """464.1: a combat opens with a Combat Showdown. Called in a cleanup, its tasks start when that is over."""
     s = m.state
-    field.showdown_staged = False
-    field.combat_staged = False
+    fields.open_window(field)
     s.showdown = field.slot
     s.combat = True  # in progress; its players are established by its first task
     s.focus_passes = 0
@@ -70,7 +62,7 @@ def begin(m: "Machine", field: Field, rule: str) -> None:
 
 def convert(m: "Machine", field: Field, rule: str) -> None:
     """323.14, 464.2: the ongoing showdown becomes a Combat Showdown."""
-    field.combat_staged = False
+    fields.open_window(field)
     m.state.combat = True
     combat = Combat(field.slot)
     combat.converted = True
@@ -154,9 +146,9 @@ def _open(m: "Machine", combat: Combat, field: Field) -> None:
     for oid in m.units_at(field):
         controller = s.objects[oid].controller
         if controller == s.attacker:
-            designate(m, oid, ATTACKER, "464.2.c.3")
+            designations.designate(m, oid, ATTACKER, "464.2.c.3")
         elif controller == s.defender:
-            designate(m, oid, DEFENDER, "464.2.c.3")
+            designations.designate(m, oid, DEFENDER, "464.2.c.3")
     m.emit(PLAYER_ATTACKS, "464.2.c.3", s.attacker, field.id, loc=field.loc)
     if s.defender >= 0:
         m.emit(PLAYER_DEFENDS, "464.2.c.3", s.defender, field.id, loc=field.loc)
@@ -182,23 +174,6 @@ def _lower(m: "Machine", combat: Combat) -> None:
     tasks.remove(combat)
     at = next(i for i, task in enumerate(tasks) if isinstance(task, showdown.Showdown))
     tasks.insert(at, combat)
-
-
-def designate(m: "Machine", oid: int, flag: int, rule: str) -> None:
-    """The unit gains the designation. It attacks or defends when it does so for the first time in this combat
-    (383.4.e, 383.4.e.2.a).
-    """
-    s = m.state
-    o = s.edit(oid)
-    o.flags = o.flags & ~DESIGNATED | flag
-    s.cleanup_due |= STATUS_CHANGE
-    first = HAS_ATTACKED if flag == ATTACKER else HAS_DEFENDED
-    if o.flags & first:
-        s.version += 1
-        m.tell(REDESIGNATED, rule, o.controller, oid, amount=flag, loc=o.loc)
-        return
-    o.flags |= first
-    m.emit(ATTACKS if flag == ATTACKER else DEFENDS, rule, o.controller, oid, loc=o.loc)
 
 
 def _both_remain(m: "Machine", field: Field) -> bool:
@@ -411,15 +386,12 @@ def _control(m: "Machine", field: Field) -> None:
     if not sides:
         if field.controller >= 0:
             fields.lose_control(m, field, "466.5.b")
-        fields.remove_facedown(m, field, "466.5.c")
+        fields.remove_facedown(m, field, field.controller, "466.5.c")
     elif len(sides) == 1 and field.controller != sides[0]:
-        before = field.controller
-        field.controller = sides[0]  # hidden cards go before conquer abilities can find them
-        fields.remove_facedown(m, field, "466.5.c")
-        field.controller = before
+        fields.remove_facedown(m, field, sides[0], "466.5.c")  # before conquer abilities can find hidden cards
         fields.establish_control(m, field, sides[0], "466.5", "466.5.d")
     else:
-        fields.remove_facedown(m, field, "466.5.c")
+        fields.remove_facedown(m, field, field.controller, "466.5.c")
         newcomer = next((side for side in sides if side != field.controller), NOBODY)
         if newcomer >= 0:
             fields.contest(m, field, newcomer, "323.11.a")
@@ -428,11 +400,8 @@ def _control(m: "Machine", field: Field) -> None:
 def _end(m: "Machine", field: Field) -> None:
     """466.7: designations go, end-of-combat effects happen, what lasted for the combat expires."""
     s = m.state
-    for oid in m.units():
-        if s.objects[oid].flags & (DESIGNATED | HAS_ATTACKED | HAS_DEFENDED):
-            s.edit(oid).flags &= ~(DESIGNATED | HAS_ATTACKED | HAS_DEFENDED)
-            s.cleanup_due |= STATUS_CHANGE
-    cleanup.expire(m, THIS_COMBAT, "466.7.c")
+    designations.end(m)
+    durations.expire(m, THIS_COMBAT, "466.7.c")
     s.combat = False
     s.attacker = NOBODY
     s.defender = NOBODY

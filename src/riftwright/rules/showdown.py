@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 def begin(m: "Machine", field: Field, rule: str) -> None:
     """A Non-Combat Showdown begins (316.8.b.1.a, 344). Called in a cleanup, it starts when that is over (320.1)."""
     s = m.state
-    field.showdown_staged = False
+    fields.open_window(field)
     s.showdown = field.slot
     s.combat = False
     s.focus_passes = 0

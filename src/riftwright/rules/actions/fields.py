@@ -105,14 +105,21 @@ def establish_control(m: "Machine", field: Field, player: int, rule: str, conque
     points.conquer(m, field, player, conquer_rule)
 
 
-def remove_facedown(m: "Machine", field: Field, rule: str) -> None:
-    """323.7, 466.5.c: hidden cards that are not where they may be go to their owners' trash."""
+def open_window(field: Field) -> None:
+    """A showdown or combat begins there: it is staged no longer. The caller records what has begun."""
+    field.showdown_staged = False
+    field.combat_staged = False
+
+
+def remove_facedown(m: "Machine", field: Field, controller: int, rule: str) -> None:
+    """323.7, 466.5.c: hidden cards that are not with the battlefield's ``controller`` (from 2026-10-16 on: whose owner
+    is another) go to their owners' trash.
+    """
     objects = m.state.objects
-    for oid in [oid for oid in field.facedown if misplaced(m, field, objects[oid].controller, objects[oid].owner)]:
+    by_owner = m.edition.hidden_by_owner
+    strangers = [
+        oid for oid in field.facedown if controller != (objects[oid].owner if by_owner else objects[oid].controller)
+    ]
+    for oid in strangers:
         m.tell(FACEDOWN_REMOVED, rule, objects[oid].owner, oid, loc=field.loc)
         zones.put(m, oid, TRASH)
-
-
-def misplaced(m: "Machine", field: Field, controller: int, owner: int) -> bool:
-    """323.7: hidden at a battlefield that its controller (from 2026-10-16: its owner) does not control."""
-    return field.controller != (owner if m.edition.hidden_by_owner else controller)

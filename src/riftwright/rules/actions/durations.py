@@ -1,0 +1,40 @@
+"""What lasts for a time and ends (317.2.c, 423.1.a.2, 466.7.c)."""
+
+from typing import TYPE_CHECKING
+
+from riftwright.core.events import EXPIRED
+from riftwright.core.ids import BASE, BATTLEFIELD, STATUS_CHANGE, STUNNED
+from riftwright.rules.actions import control, zones
+
+if TYPE_CHECKING:
+    from riftwright.rules.machine import Machine
+
+
+def expire(m: "Machine", until: int, rule: str) -> None:
+    """All modifications and delayed abilities of that duration end."""
+    s = m.state
+    for oid, before in enumerate(s.objects):
+        if before.mods and before.zone in (BASE, BATTLEFIELD) and any(mod.until == until for mod in before.mods):
+            o = s.edit(oid)
+            granted = any(mod.until == until and mod.ability >= 0 for mod in o.mods)
+            if granted:
+                zones.unindex(s, o)
+            o.mods = tuple(mod for mod in o.mods if mod.until != until)
+            if granted:
+                zones.index(s, o)
+            control.settle(m, o.id, rule)
+            s.cleanup_due |= STATUS_CHANGE
+            m.emit(EXPIRED, rule, o.controller, o.id)
+    if any(delayed.until == until for delayed in s.delayed):
+        s.delayed = tuple(delayed for delayed in s.delayed if delayed.until != until)
+        s.version += 1
+
+
+def end_stuns(m: "Machine", rule: str) -> None:
+    """423.1.a.2: stunned units lose the status."""
+    s = m.state
+    for oid in m.units():
+        if s.objects[oid].flags & STUNNED:
+            s.edit(oid).flags &= ~STUNNED
+            s.cleanup_due |= STATUS_CHANGE
+            m.emit(EXPIRED, rule, s.objects[oid].controller, oid, text="stunned")
