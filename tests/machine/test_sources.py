@@ -74,14 +74,21 @@ class Writes(ast.NodeVisitor):
 
     def __init__(self) -> None:
         self.found: list[tuple[str, str]] = []  # attribute, source
+        self.aliases: dict[str, str] = {}  # a local name that stands for such an attribute, in the function at hand
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
         if node.name not in ("__init__", "clone"):
+            outer, self.aliases = self.aliases, {}
             self.generic_visit(node)
+            self.aliases = outer
 
     def visit_Assign(self, node: ast.Assign) -> None:
         for target in node.targets:
             self._target(target, node)
+            if isinstance(target, ast.Name):
+                self.aliases.pop(target.id, None)
+                if isinstance(node.value, ast.Attribute) and node.value.attr in FACTS:
+                    self.aliases[target.id] = node.value.attr
         self.generic_visit(node)
 
     def visit_AugAssign(self, node: ast.AugAssign) -> None:
@@ -93,12 +100,20 @@ class Writes(ast.NodeVisitor):
             self._target(node.func.value, node)
         self.generic_visit(node)
 
+    def _rebinds(self, target: ast.expr, node: ast.AST) -> bool:
+        """Whether only the name is given another value: what it stood for stays as it is."""
+        return isinstance(target, ast.Name) and isinstance(node, ast.Assign)
+
     def _target(self, target: ast.expr, node: ast.AST) -> None:
         if isinstance(target, (ast.Tuple, ast.List)):
             for part in target.elts:
                 self._target(part, node)
+        whole = target
         while isinstance(target, ast.Subscript):
             target = target.value
+        if isinstance(target, ast.Name) and target.id in self.aliases and not self._rebinds(whole, node):
+            self.found.append((self.aliases[target.id], ast.unparse(node)))
+            return
         if not isinstance(target, ast.Attribute) or target.attr not in FACTS:
             return
         if not (isinstance(target.value, ast.Name) and target.value.id in {"self", *ITEMS}):
@@ -121,6 +136,14 @@ def test_actions_alone_write_the_facts_of_the_game() -> None:
         if attribute not in ALLOWED.get(name, set())
     ]
     assert stray == []
+
+
+def test_a_write_through_a_local_name_is_found() -> None:
+    tree = ast.parse(
+        "def spend(m):\n    pool = m.state.players[0].pool\n    pool[1] -= 2\n    pool = []\n    pool.append(3)\n"
+    )
+
+    assert writes(tree) == [("pool", "pool[1] -= 2")]
 
 
 def test_what_is_allowed_is_needed() -> None:
