@@ -62,7 +62,7 @@ def begin(m: "Machine", field: Field, rule: str) -> None:
 
 def convert(m: "Machine", field: Field, rule: str) -> None:
     """323.14, 464.2: the ongoing showdown becomes a Combat Showdown."""
-    fields.open_window(field)
+    fields.convert_window(field)
     m.state.combat = True
     combat = Combat(field.slot)
     combat.converted = True

@@ -111,6 +111,11 @@ def open_window(field: Field) -> None:
     field.combat_staged = False
 
 
+def convert_window(field: Field) -> None:
+    """323.14: the staged combat begins within the ongoing showdown; a showdown staged there is left as it was."""
+    field.combat_staged = False
+
+
 def remove_facedown(m: "Machine", field: Field, controller: int, rule: str) -> None:
     """323.7, 466.5.c: hidden cards that are not with the battlefield's ``controller`` (from 2026-10-16 on: whose owner
     is another) go to their owners' trash.
