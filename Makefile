@@ -42,10 +42,10 @@ docs: $(DEV)  ## run the examples in the documentation
 	$(BIN)/pytest tests/test_documentation.py
 
 docs-update: $(DEV)  ## renew what the documentation quotes
-	$(BIN)/python -m scripts.documentation
+	$(BIN)/python -m tools.documentation
 
 rulings: $(DEV)  ## check every scenario and every ruling
-	$(BIN)/riftwright check examples/scenarios rulings
+	$(BIN)/riftwright check examples rulings
 
 bench: $(DEV)  ## measure speed beside python-chess
 	$(BIN)/python benchmarks/bench.py
@@ -53,11 +53,11 @@ bench: $(DEV)  ## measure speed beside python-chess
 check: lint types imports docs rulings test  ## all that CI checks
 
 pins:  ## renew requirements/*.txt from pyproject.toml, in fresh environments
-	PYTHON="$(PYTHON)" scripts/pins
+	PYTHON="$(PYTHON)" tools/pins
 
 clean:  ## remove the environment, caches and builds
 	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
-	find src tests scripts examples -name __pycache__ -type d -prune -exec rm -rf {} +
+	find src tests tools examples -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(MADE):
 	@command -v "$(PYTHON)" >/dev/null || { \

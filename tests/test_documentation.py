@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from scripts.documentation import PAGES, ROOT, Block, blocks
+from tools.documentation import PAGES, ROOT, Block, blocks
 
 BLOCKS = [block for page in PAGES for block in blocks(page)]
 PYTHON = [block for block in BLOCKS if block.language == "python"]

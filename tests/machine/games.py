@@ -217,7 +217,7 @@ class Watch:
             json.dumps({"setting": asdict(s), "choices": self.choices, "problem": what.splitlines()}, indent=1),
             encoding="utf-8",
         )
-        return f"{what}\nafter {len(self.choices)} choices; again: python -m scripts.random_games --again {path}"
+        return f"{what}\nafter {len(self.choices)} choices; again: python -m tools.random_games --again {path}"
 
 
 def read_failure(path: Path) -> tuple[Setting, list[str]]:

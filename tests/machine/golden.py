@@ -2,7 +2,7 @@
 
 A transcript holds the seats' decks, mode, edition and seed, every choice by key, a digest now and then, and the game as
 it is told. It changes when a rule or a sentence changes: then it is read, and renewed with
-``python -m scripts.renew_golden``.
+``python -m tools.renew_golden``.
 """
 
 import json

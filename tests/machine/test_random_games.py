@@ -1,6 +1,6 @@
 """Hundreds of whole games between bots, in every mode and edition, with the invariants watched.
 
-``python -m scripts.random_games`` plays as many more as there is time for.
+``python -m tools.random_games`` plays as many more as there is time for.
 """
 
 from pathlib import Path

@@ -191,7 +191,7 @@ def test_the_engine_reads_no_clock_and_no_other_chance() -> None:
 
 def test_no_file_is_too_long() -> None:
     root = SOURCE.parents[1]
-    folders = (SOURCE, root / "tests", root / "scripts", root / "benchmarks")
+    folders = (SOURCE, root / "tests", root / "tools", root / "benchmarks")
     lengths = {
         path.relative_to(root).as_posix(): len(path.read_text(encoding="utf-8").splitlines())
         for folder in folders

@@ -6,7 +6,7 @@ A marker on the line before a block says where its text comes from:
     <!-- explain: PATH -->  what `riftwright explain PATH` prints
     <!-- file: PATH -->     the file itself
 
-`python -m scripts.documentation` renews every block that has a marker.
+`python -m tools.documentation` renews every block that has a marker.
 """
 
 import os

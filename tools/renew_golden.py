@@ -1,6 +1,6 @@
 """Write the golden transcripts anew. Read what has changed before it is committed: ``git diff tests/machine/golden``.
 
-python -m scripts.renew_golden
+python -m tools.renew_golden
 """
 
 from tests.machine import golden
