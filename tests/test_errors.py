@@ -15,13 +15,13 @@ from riftwright import (
     UnknownEditionError,
     UnknownModeError,
 )
-from riftwright.cards.catalogue import UnknownCardError, catalogue
+from riftwright.cards.catalogue import catalogue
 from riftwright.core import saves
+from riftwright.core.errors import UnknownCardError, UnknownSwitchError
 from riftwright.core.facts import Face
 from riftwright.core.ids import GEAR, UNIQUE
 from riftwright.notation.decks import DeckList, _check_copies, parse_deck, read_deck
 from riftwright.players import RandomPlayer
-from riftwright.rules.editions import UnknownSwitchError
 
 DECKS = Path(__file__).parents[1] / "examples" / "decks"
 

@@ -3,13 +3,10 @@
 from typing import Final
 
 from riftwright.core.decisions import Decision, Option
-from riftwright.core.saves import SaveError
+from riftwright.core.errors import RunawayError, SaveError, UnknownEditionError, UnknownModeError
 from riftwright.game import Game, GameOverError, IllegalChoiceError, Result
 from riftwright.notation.decks import DeckList, IllegalDeckError
 from riftwright.notation.scenario import Scenario, ScenarioError
-from riftwright.rules.cleanup import RunawayError
-from riftwright.rules.editions import UnknownEditionError
-from riftwright.rules.modes import UnknownModeError
 
 __version__: Final = "0.1.0"
 

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from riftwright.core import saves
 from riftwright.core.decisions import Decision, Option
+from riftwright.core.errors import RunawayError, SaveError, UnknownEditionError, UnknownSwitchError
 from riftwright.core.events import CHOICE, Event
 from riftwright.core.state import REASONS, GameState
 from riftwright.effects.keyword_abilities import KEYWORD_FACE
@@ -12,7 +13,6 @@ from riftwright.notation.anonymous import face_named
 from riftwright.notation.decks import DeckList, check_teammates, read_deck
 from riftwright.notation.scenario import Scenario, read_scenario
 from riftwright.rules import chain, conceding, editions, modes, setup, wording
-from riftwright.rules.cleanup import RunawayError
 from riftwright.rules.machine import Machine
 from riftwright.rules.registry import TASKS
 from riftwright.rules.visibility import EVERYONE, View, view
@@ -119,8 +119,8 @@ class Game:
         state = saves.load(data, TASKS, face_named)
         try:
             rules = editions.get(state.edition, dict(state.switches))
-        except (editions.UnknownEditionError, editions.UnknownSwitchError) as error:
-            raise saves.SaveError(f"the save cannot be read: {error}") from None
+        except (UnknownEditionError, UnknownSwitchError) as error:
+            raise SaveError(f"the save cannot be read: {error}") from None
         return cls(Machine(state, rules, [] if log else None))
 
     # Deciding

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from riftwright.core.decisions import Option
+from riftwright.core.errors import RunawayError
 from riftwright.game import Game
 from riftwright.notation.replay import read_replay
-from riftwright.rules.cleanup import RunawayError
 from riftwright.rules.machine import Machine
 from tests.cli.support import AHRI, KAISA, run, squeezed
 

@@ -4,10 +4,10 @@ import pytest
 
 from riftwright.core import events as ev
 from riftwright.core.decisions import D_ACT
+from riftwright.core.errors import RunawayError
 from riftwright.core.saves import digest
 from riftwright.game import Game
 from riftwright.notation.board import Board
-from riftwright.rules import cleanup
 from riftwright.rules.edition import Edition, Programme, Step
 from riftwright.rules.machine import Machine
 from tests.rules.helpers import (
@@ -295,7 +295,7 @@ def test_322_a_game_that_never_comes_to_rest_is_an_error_that_holds_the_position
     game = Game(Machine(board.state(), Edition("restless", (programme, programme, programme)), []))
     game._run()
 
-    with pytest.raises(cleanup.RunawayError, match="322") as caught:
+    with pytest.raises(RunawayError, match="322") as caught:
         play(game, NOTHING)
     assert len(digest(caught.value.state)) > 10
 

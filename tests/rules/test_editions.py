@@ -4,12 +4,13 @@ import pytest
 
 from riftwright.core import events as ev
 from riftwright.core.decisions import D_ACT, D_ASSIGN, D_CONTEST, D_PAY
+from riftwright.core.errors import UnknownEditionError, UnknownSwitchError
 from riftwright.core.ids import DOUBLE, THIS_TURN
 from riftwright.core.state import Mod
 from riftwright.game import Game
 from riftwright.notation.board import Board
 from riftwright.rules import editions
-from riftwright.rules.edition import Programme, Slot, Step, UnknownEditionError, UnknownSwitchError
+from riftwright.rules.edition import Programme, Slot, Step
 from tests.rules.helpers import (
     HOME,
     NOTHING,

@@ -5,7 +5,8 @@ from importlib.resources import files
 
 import pytest
 
-from riftwright.rules.glossary import RuleIndex, UnknownEdition, UnknownRule, load, parse
+from riftwright.core.errors import UnknownEditionError, UnknownRuleError
+from riftwright.rules.glossary import RuleIndex, load, parse
 
 RULES_OF_2026_07_16 = 2381
 RULES_WITHOUT_COUNTERPART = 314
@@ -142,7 +143,7 @@ def test_2026_10_16_is_cited_as_2026_07_16_but_for_the_numbers_that_are_known(
 
 
 def test_an_edition_without_numbers_is_refused(index: RuleIndex) -> None:
-    with pytest.raises(UnknownEdition, match=r"2025-06-02.*2026-03-30, 2026-07-16, 2026-10-16"):
+    with pytest.raises(UnknownEditionError, match=r"2025-06-02.*2026-03-30, 2026-07-16, 2026-10-16"):
         index.number_in("323.6", "2025-06-02")
 
 
@@ -164,14 +165,14 @@ def test_glosses_say_what_their_rules_say(index: RuleIndex) -> None:
 def test_a_number_that_no_rule_has_is_refused(index: RuleIndex, number: str) -> None:
     assert number not in index
     for ask in (index.gloss, index.parent, index.children, lambda it: index.number_in(it, "2026-03-30")):
-        with pytest.raises(UnknownRule, match=re.escape(repr(number))) as refusal:
+        with pytest.raises(UnknownRuleError, match=re.escape(repr(number))) as refusal:
             ask(number)
         assert isinstance(refusal.value, ValueError)
         assert refusal.value.number == number
 
 
 def test_a_refusal_suggests_numbers_that_exist(index: RuleIndex) -> None:
-    with pytest.raises(UnknownRule, match=r"323\.15.*is it .*323\.1") as refusal:
+    with pytest.raises(UnknownRuleError, match=r"323\.15.*is it .*323\.1") as refusal:
         index.gloss("323.15")
     assert refusal.value.suggestions
     assert all(number in index for number in refusal.value.suggestions)

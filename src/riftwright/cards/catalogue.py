@@ -5,19 +5,10 @@ from functools import cache
 
 from riftwright.cards import tokens
 from riftwright.cards.sets import every
+from riftwright.core.errors import UnknownCardError
 from riftwright.core.facts import Face
 from riftwright.core.ids import LEGEND
 from riftwright.effects.keyword_abilities import KEYWORD_FACE
-
-
-class UnknownCardError(ValueError):
-    """No card goes by that name or code. ``suggestions`` are near misses."""
-
-    def __init__(self, name: str, suggestions: list[str]) -> None:
-        hint = f"; did you mean {' or '.join(suggestions)}?" if suggestions else ""
-        super().__init__(f"no card {name!r} among those that are whole{hint}")
-        self.name = name
-        self.suggestions = suggestions
 
 
 class Catalogue:

@@ -87,18 +87,23 @@ def _closed_pipe() -> int:
 
 def _bad_input() -> tuple[type[Exception], ...]:
     """The errors that say by themselves what was wrong with the input, and what would be right."""
-    from riftwright.cards.catalogue import UnknownCardError
     from riftwright.cli.errors import UsageError
-    from riftwright.core.saves import SaveError
+    from riftwright.core.errors import (
+        MatchError,
+        SaveError,
+        UnknownCardError,
+        UnknownEditionError,
+        UnknownModeError,
+        UnknownRuleError,
+        UnknownSwitchError,
+    )
     from riftwright.notation.decks import IllegalDeckError
     from riftwright.notation.replay import ReplayError
     from riftwright.notation.scenario import ScenarioError
-    from riftwright.rules.edition import UnknownEditionError, UnknownSwitchError
-    from riftwright.rules.glossary import UnknownRule
-    from riftwright.rules.modes import UnknownModeError
 
     return (
         IllegalDeckError,
+        MatchError,
         OSError,
         ReplayError,
         SaveError,
@@ -106,7 +111,7 @@ def _bad_input() -> tuple[type[Exception], ...]:
         UnknownCardError,
         UnknownEditionError,
         UnknownModeError,
-        UnknownRule,
+        UnknownRuleError,
         UnknownSwitchError,
         UsageError,
     )

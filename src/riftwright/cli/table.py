@@ -7,13 +7,14 @@ is shown again only when that seat says that it is alone. What a seat is shown g
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from riftwright.cards.catalogue import UnknownCardError, catalogue
+from riftwright.cards.catalogue import catalogue
 from riftwright.cli.board import show_board
 from riftwright.cli.card import show_card
 from riftwright.cli.menu import show_menu
 from riftwright.cli.screen import Screen
 from riftwright.cli.story import Line, Story
 from riftwright.core.decisions import D_CHOOSE, D_DISCARD, D_MOVE, D_OPTIONAL, D_PAY
+from riftwright.core.errors import UnknownCardError
 from riftwright.core.ids import NOBODY
 from riftwright.game import Game
 from riftwright.players.human import Group, grouped

@@ -6,15 +6,13 @@ Equal seeds give equal games on every machine. A scenario may dictate results: t
 
 from typing import TYPE_CHECKING, Final
 
+from riftwright.core.errors import DictatedChanceError
+
 if TYPE_CHECKING:
     from riftwright.core.state import GameState
 
 _MASK: Final = (1 << 64) - 1
 _GOLDEN: Final = 0x9E3779B97F4A7C15
-
-
-class DictatedChanceError(ValueError):
-    """A scenario dictates a random result that is not among the possible ones."""
 
 
 def below(state: "GameState", count: int) -> int:

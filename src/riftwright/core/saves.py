@@ -12,6 +12,7 @@ from typing import Any, Final
 import msgspec
 
 from riftwright.core.decisions import Decision, Option
+from riftwright.core.errors import SaveError
 from riftwright.core.facts import Face
 from riftwright.core.state import ChainItem, Delayed, Field, GameState, Known, Mod, Obj, Outcome, Player
 
@@ -33,10 +34,6 @@ CORE_CLASSES: Final = (
     Outcome,
     Player,
 )
-
-
-class SaveError(ValueError):
-    """A save that cannot be read: damaged, from a newer program, or with cards that are not known."""
 
 
 def slots_of(cls: type) -> tuple[str, ...]:

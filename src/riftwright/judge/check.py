@@ -4,9 +4,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
+from riftwright.core.errors import UnknownEditionError, UnknownSwitchError
 from riftwright.judge.run import Run, run
 from riftwright.notation.scenario import ScenarioError, read_scenario
-from riftwright.rules.edition import UnknownEditionError, UnknownSwitchError
 
 SUFFIX = ".toml"
 

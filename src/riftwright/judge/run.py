@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+from riftwright.core.errors import RunawayError
 from riftwright.core.events import Event
 from riftwright.core.state import GameState
 from riftwright.game import Game
@@ -15,7 +16,6 @@ from riftwright.judge.names import UnknownNameError
 from riftwright.judge.telling import Teller
 from riftwright.notation.scenario import Scenario
 from riftwright.notation.script import Call, Choice, Expect, Passing, Statement
-from riftwright.rules.cleanup import RunawayError
 
 LAST_EVENTS = 6  # how many a failure shows
 

@@ -17,8 +17,9 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final
 
-from riftwright.cards.catalogue import UnknownCardError, catalogue
+from riftwright.cards.catalogue import catalogue
 from riftwright.cards.tokens import RECRUIT
+from riftwright.core.errors import AnonymousCardError, UnknownCardError
 from riftwright.core.facts import Face
 from riftwright.core.ids import (
     ALL_DOMAINS,
@@ -80,11 +81,6 @@ from riftwright.effects.triggers import (
     WhenYouReadyMe,
 )
 from riftwright.rules.turn import T_BEGINNING, T_ENDING, T_MAIN_EFFECTS
-
-
-class AnonymousCardError(ValueError):
-    """A card without a name whose text cannot be read."""
-
 
 _HEAD: Final = re.compile(r"(?P<type>Unit|Gear|Spell|Battlefield|Legend|Filler)(?: (?P<number>\d+))?(?P<rest>.*)", re.S)
 _BRACKET: Final = re.compile(r"\s*\[(?P<inner>[^\]]*)\]")

@@ -11,7 +11,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from riftwright.cards.catalogue import UnknownCardError, catalogue
+from riftwright.cards.catalogue import catalogue
+from riftwright.core.errors import UnknownCardError
 from riftwright.core.facts import BASIC, CHAMPION, SIGNATURE, TOKEN, Face
 from riftwright.core.ids import BATTLEFIELD_CARD, GEAR, LEGEND, RUNE, SPELL, UNIQUE, UNIT
 from riftwright.rules.setup import DeckFaces

@@ -12,14 +12,20 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-from riftwright.cards.catalogue import UnknownCardError
+from riftwright.core.errors import (
+    AnonymousCardError,
+    UnknownCardError,
+    UnknownEditionError,
+    UnknownModeError,
+    UnknownRuleError,
+    UnknownSwitchError,
+)
 from riftwright.core.state import GameState
-from riftwright.notation.anonymous import AnonymousCardError
 from riftwright.notation.board import Board, BoardError, piece_name
 from riftwright.notation.script import ScriptError, Statement, parse
 from riftwright.notation.source import Source
 from riftwright.rules import editions, glossary, modes
-from riftwright.rules.edition import Edition, UnknownEditionError, UnknownSwitchError
+from riftwright.rules.edition import Edition
 
 T = TypeVar("T")
 
@@ -194,7 +200,7 @@ class Scenario:
         data = self._data
         try:
             modes.get(self.mode)
-        except modes.UnknownModeError as error:
+        except UnknownModeError as error:
             raise self._error(str(error), "mode") from None
         seats = self._seats()
         for key, value in data.items():
@@ -273,7 +279,7 @@ class Scenario:
         for rule in self.rules:
             try:
                 index.gloss(rule)
-            except glossary.UnknownRule as error:
+            except UnknownRuleError as error:
                 raise self._error(str(error), "rules", rule) from None
         for number, table in enumerate(self._data.get("battlefield", ())):
             for word in table.get("staged", ()):

@@ -7,6 +7,7 @@ phase, a showdown, a combat) gives way first to an outstanding cleanup and then 
 from typing import TYPE_CHECKING, Final
 
 from riftwright.core.decisions import D_PRIORITY, O_PASS, Option
+from riftwright.core.errors import RunawayError
 from riftwright.core.events import FOCUS_GAINED, PASSED_PRIORITY, PRIORITY_GAINED
 from riftwright.core.ids import NOBODY, OPENED_BY_PLAY
 from riftwright.core.state import ITEM_PERMANENT, ITEM_SPELL, ChainItem
@@ -38,7 +39,7 @@ def run(m: "Machine") -> None:
         s = m.state  # a play that failed returns to an earlier one
         s.work += 1
         if s.work > WORK_BOUND:
-            raise cleanup.RunawayError(f"{WORK_BOUND} steps without a decision", s)
+            raise RunawayError(f"{WORK_BOUND} steps without a decision", s)
 
 
 def advance(m: "Machine") -> None:

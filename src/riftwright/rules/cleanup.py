@@ -8,6 +8,7 @@ here (a showdown, a combat) is laid under the cleanup and starts when no cleanup
 from typing import TYPE_CHECKING, Final
 
 from riftwright.core.decisions import D_CONTEST, O_PLACE, Option
+from riftwright.core.errors import RunawayError
 from riftwright.core.events import (
     BECAME_MIGHTY,
     CLEANUP_BEGAN,
@@ -28,7 +29,7 @@ from riftwright.core.ids import (
     THIS_TURN,
     UNIT,
 )
-from riftwright.core.state import BY_POINTS, Field, GameState, Obj
+from riftwright.core.state import BY_POINTS, Field, Obj
 from riftwright.core.tasks import Task
 from riftwright.rules import mighty
 from riftwright.rules.abilities import passive
@@ -39,14 +40,6 @@ if TYPE_CHECKING:
     from riftwright.rules.machine import Machine
 
 BOUND: Final = 64  # cleanups in a row; a real game needs a handful
-
-
-class RunawayError(RuntimeError):
-    """The game does not come to rest. Holds the state, so that it can be saved and reproduced."""
-
-    def __init__(self, what: str, state: GameState) -> None:
-        super().__init__(what)
-        self.state = state
 
 
 class Cleanup(Task):
@@ -411,7 +404,6 @@ __all__ = [
     "NORMAL",
     "THIS_COMBAT",
     "Cleanup",
-    "RunawayError",
     "request",
     "special",
 ]

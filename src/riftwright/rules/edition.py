@@ -12,14 +12,6 @@ ENDING: Final = 2
 CLEANUP_NAMES: Final = ("cleanup", "Combat cleanup", "Ending cleanup")
 
 
-class UnknownEditionError(ValueError):
-    """No edition of the rules goes by that name."""
-
-
-class UnknownSwitchError(ValueError):
-    """No switch goes by that name, or it cannot be set to that."""
-
-
 class Step:
     """One step of a cleanup: its rule number, its label in the order, and what it does."""
 

@@ -25,6 +25,8 @@ from importlib.resources import files
 from types import MappingProxyType
 from typing import Final
 
+from riftwright.core.errors import UnknownEditionError, UnknownRuleError
+
 COUNTED: Final = "2026-07-16"  # the edition whose numbers the index, and all of the code, uses
 EDITIONS: Final = ("2026-03-30", COUNTED, "2026-10-16")
 
@@ -34,20 +36,6 @@ _KNOWN_IN_2026_10_16: Final[Mapping[str, str]] = MappingProxyType({"466.1.a": "4
 _SAME: Final = "="
 _HEADER: Final = ("number", "gloss", "2026-03-30")
 _SUGGESTIONS: Final = 3
-
-
-class UnknownRule(ValueError):
-    """No rule of 2026-07-16 has this number; ``suggestions`` are numbers that look like it."""
-
-    def __init__(self, number: str, suggestions: tuple[str, ...]) -> None:
-        hint = f"; is it {' or '.join(suggestions)}?" if suggestions else ""
-        super().__init__(f"no rule has the number {number!r}{hint}")
-        self.number: str = number
-        self.suggestions: tuple[str, ...] = suggestions
-
-
-class UnknownEdition(ValueError):
-    """The index has no numbers for an edition of this date."""
 
 
 class RuleIndex:
@@ -77,7 +65,7 @@ class RuleIndex:
         """What the rule is cited as in that edition; None where that edition has no such rule."""
         self._known(number)
         if edition not in EDITIONS:
-            raise UnknownEdition(f"no edition {edition!r}; there are {', '.join(EDITIONS)}")
+            raise UnknownEditionError(f"no edition {edition!r}; there are {', '.join(EDITIONS)}")
         if edition == "2026-03-30":
             return self._earlier.get(number)
         if edition == "2026-10-16":
@@ -94,7 +82,7 @@ class RuleIndex:
 
     def _known(self, number: str) -> str:
         if number not in self._glosses:
-            raise UnknownRule(number, tuple(get_close_matches(number, self._glosses, n=_SUGGESTIONS)))
+            raise UnknownRuleError(number, tuple(get_close_matches(number, self._glosses, n=_SUGGESTIONS)))
         return number
 
 

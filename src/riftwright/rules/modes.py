@@ -2,12 +2,10 @@
 
 from typing import TYPE_CHECKING, Final
 
+from riftwright.core.errors import UnknownModeError
+
 if TYPE_CHECKING:
     from riftwright.core.state import GameState
-
-
-class UnknownModeError(ValueError):
-    """No mode of play goes by that name."""
 
 
 class Mode:

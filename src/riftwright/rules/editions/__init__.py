@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
-from riftwright.rules.edition import Edition, Programme, Step, Switch, UnknownEditionError, UnknownSwitchError
+from riftwright.core.errors import UnknownEditionError, UnknownSwitchError
+from riftwright.rules.edition import Edition, Programme, Step, Switch
 from riftwright.rules.editions import e2026_03_30, e2026_07_16, e2026_10_16
 
 DEFAULT: Final = "2026-10-16"
@@ -45,7 +46,5 @@ __all__ = [
     "Programme",
     "Step",
     "Switch",
-    "UnknownEditionError",
-    "UnknownSwitchError",
     "get",
 ]
