@@ -36,6 +36,8 @@ Capture = pytest.CaptureFixture[str]
             ["play", "--switch", "focus-after-conversion=mine"],
             "switch focus-after-conversion cannot be 'mine'; it can be holder, attacker",
         ),
+        (["play", "--best-of", "5"], "--best-of 5: only a match goes over several games; give --mode match"),
+        (["play", "--mode", "match", "--best-of", "4"], "best of 4: in 2026-10-16 a match is best of 3 or 5 (486.6)"),
         (["play", "--deck", "nowhere.txt"], "nowhere.txt: 1 problem cannot be read: No such file"),
         (["play", "--save", "nowhere/game.rift"], "--save nowhere/game.rift: there is no folder nowhere"),
         (["play", "--save", "."], "--save .: that is a folder"),

@@ -205,6 +205,17 @@ def test_the_games_of_a_match_have_seeds_of_their_own(match: tuple[str, list[Rep
     assert [replay.opening.seed for replay in replays] == [first, first + 1, first + 2]
 
 
+def test_a_match_of_five_goes_to_whoever_wins_three_games(capsys: Capture) -> None:
+    """486.6.a"""
+    out = run(capsys, "play", "--mode", "match", "--best-of", "5", "--seed", "1").out
+    line = re.fullmatch(
+        r"Match: [AB] wins 3 to [0-2] \((?P<scores>.*)\), seed 1, edition 2026-10-16", out.splitlines()[-1]
+    )
+
+    assert line is not None
+    assert out.count("of a match, the first to win 3") == len(re.findall(r"\d+ to \d+", line["scores"])) >= 3
+
+
 # As a program
 
 

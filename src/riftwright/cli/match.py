@@ -1,60 +1,60 @@
-"""A match (486): games until somebody has won two of them."""
+"""A match (486): games until somebody has won most of three or five."""
 
 from pathlib import Path
-from typing import Final
 
 from riftwright.cli.outcome import points
 from riftwright.cli.screen import listed
 from riftwright.cli.session import Played, Session
+from riftwright.notation.decks import parse_deck
 from riftwright.notation.replay import Opening
+from riftwright.rules import editions
+from riftwright.rules.match import Match
 
-WINS: Final = 2  # 486.6
+
+def new_match(opening: Opening, best_of: int) -> Match:
+    """The match that the opening is the first game of. Raises ``MatchError`` where the edition has none so long."""
+    decks = [parse_deck(deck.text, deck.name).faces() for deck in opening.decks]
+    seats = [decks[seat % len(decks)] for seat in range(2)]
+    battlefields = [[face.name for face in deck.battlefields] for deck in seats]
+    return Match(editions.get(opening.edition, opening.switches), battlefields, best_of)
 
 
-def play_match(session: Session, opening: Opening, save: Path | None = None) -> None:
+def play_match(session: Session, opening: Opening, match: Match, save: Path | None = None) -> None:
     """Play the games of a match and print who wins it.
 
     486 does not say who goes first: as in any game it is chance that does (115). Each game has the next seed.
     """
-    wins = [0, 0]
-    barred: list[list[str]] = [[], []]
     scores: list[str] = []
     seats: tuple[str, ...] = ()
-    seed = opening.seed
-    while max(wins) < WINS:
-        session.screen.line(f"Game {len(scores) + 1} of a match, the first to win {WINS}")
-        played = session.play(_game(opening, seed, barred), numbered(save, len(scores) + 1))
+    while match.winner < 0:
+        game = match.games + 1
+        session.screen.line(f"Game {game} of a match, the first to win {match.needed}")
+        played = session.play(_game(opening, match), numbered(save, game))
         session.screen.line()
         seats = played.game.state.seats
         outcome = played.game.outcome
         if outcome is None:
             break
         scores.append(" to ".join(points(played.game)))
-        for seat in outcome.winners:
-            wins[seat] += 1
-        _bar(barred, played)
-        seed += 1
-    session.screen.whole(_line(seats, wins, scores, opening))
+        match.record(outcome.winners[0] if outcome.winners else -1, _brought(played))
+    session.screen.whole(_line(seats, match, scores, opening))
 
 
-def _game(opening: Opening, seed: int, barred: list[list[str]]) -> Opening:
+def _game(opening: Opening, match: Match) -> Opening:
     return Opening(
         opening.decks,
         opening.mode,
         opening.edition,
-        seed,
+        opening.seed + match.games,
         opening.first_player,
         opening.switches,
-        [names[:] for names in barred],
+        match.barred(),
     )
 
 
-def _bar(barred: list[list[str]], played: Played) -> None:
-    """486.5: battlefields of a game that somebody won are used up; 486.5.a: others may be brought again."""
-    outcome = played.game.outcome
-    if outcome is not None and outcome.winners:
-        for seat, brought in enumerate(played.brought):
-            barred[seat] += brought
+def _brought(played: Played) -> list[str]:
+    """The battlefield of each seat; none where a game ended before they were laid out."""
+    return [names[0] for names in played.brought if names]
 
 
 def numbered(save: Path | None, game: int) -> Path | None:
@@ -62,11 +62,11 @@ def numbered(save: Path | None, game: int) -> Path | None:
     return None if save is None else save.with_name(f"{save.stem}-{game}{save.suffix}")
 
 
-def _line(seats: tuple[str, ...], wins: list[int], scores: list[str], opening: Opening) -> str:
-    if max(wins) < WINS:
+def _line(seats: tuple[str, ...], match: Match, scores: list[str], opening: Opening) -> str:
+    wins = match.wins
+    if match.winner < 0:
         who = f"none, the match was left at {wins[0]} to {wins[1]}"
     else:
-        best = wins.index(max(wins))
-        who = f"{seats[best]} wins {wins[best]} to {wins[1 - best]}"
+        who = f"{seats[match.winner]} wins {max(wins)} to {min(wins)}"
     played = f" ({listed(scores)})" if scores else ""
     return f"Match: {who}{played}, seed {opening.seed}, edition {opening.edition}"

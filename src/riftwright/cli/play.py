@@ -11,10 +11,11 @@ from cyclopts import Parameter
 import riftwright
 from riftwright.cli.arguments import Several, switch_values
 from riftwright.cli.errors import UsageError
-from riftwright.cli.match import play_match
+from riftwright.cli.match import new_match, play_match
 from riftwright.cli.session import HUMAN, RANDOM, SEATS, Session
 from riftwright.notation.replay import opening
 from riftwright.rules import editions, modes
+from riftwright.rules.match import BEST_OF_THREE
 
 MATCH: Final = "match"
 EXAMPLE_DECKS: Final = ("examples/decks/kaisa.txt", "examples/decks/ahri.txt")
@@ -30,6 +31,7 @@ def play(
     seat: Several = None,
     switch: Several = None,
     save: Path | None = None,
+    best_of: int | None = None,
     ask_always: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
     """Play a game in the terminal, against people or bots.
@@ -40,7 +42,7 @@ def play(
         A file with a deck list; once for each seat in turn order, fewer are dealt round. Without any, the example
         decks of the repository.
     mode
-        duel, match (the first to win two games), skirmish (three players), war (four) or magma (two against two).
+        duel, match (best of three games), skirmish (three players), war (four) or magma (two against two).
     edition
         The rules as of 2026-03-30, 2026-07-16 or 2026-10-16.
     seed
@@ -52,6 +54,8 @@ def play(
         NAME=VALUE: a ruling other than the edition's default, as `riftwright editions` lists them.
     save
         Write the game to this file, for `riftwright replay`. A match writes one file for each game.
+    best_of
+        How many games a match goes over: 3 or 5. From game 4 on battlefields may be brought a second time.
     ask_always
         Ask for Priority and Focus also where they could be used for nothing but Adding resources.
     """
@@ -64,10 +68,12 @@ def play(
         secrets.randbelow(SEED_BOUND) if seed is None else seed,
         switches=switch_values(switch or []),
     )
+    if best_of is not None and mode != MATCH:
+        raise UsageError(f"--best-of {best_of}: only a match goes over several games; give --mode match")
     _check_writable(save)
     session = Session(kinds, asks_always=ask_always)
     if mode == MATCH:
-        play_match(session, begun, save)
+        play_match(session, begun, new_match(begun, BEST_OF_THREE if best_of is None else best_of), save)
     else:
         session.play(begun, save)
     return 0

@@ -85,6 +85,7 @@ class Edition:
         "hidden_by_owner",
         "hides_in_showdowns",
         "known",
+        "match_lengths",
         "may_when_triggered",
         "multi_domain_takes_any",
         "moves_to_where_it_is",
@@ -102,6 +103,7 @@ class Edition:
         "shut_out_all_phase",
         "switches",
         "teammates_keep_out_by_control",
+        "undecided_games_use_up",
         "unknown",
     )
 
@@ -119,6 +121,7 @@ class Edition:
         only_prevention_is_foreseen: bool = False,
         hidden_by_owner: bool = False,
         teammates_keep_out_by_control: bool = False,
+        match_lengths: tuple[int, ...] = (3, 5),
         may_when_triggered: bool = False,
         owner_orders_replacements: bool = False,
         multi_domain_takes_any: bool = False,
@@ -126,6 +129,7 @@ class Edition:
         pools_empty_after_draw: bool = False,
         restages_showdown: bool = True,
         shut_out_all_phase: bool = False,
+        undecided_games_use_up: bool = False,
     ) -> None:
         self.name: str = name
         self.programmes: tuple[Programme, Programme, Programme] = programmes  # normal, combat, ending
@@ -141,6 +145,7 @@ class Edition:
         self.only_prevention_is_foreseen: bool = only_prevention_is_foreseen  # 465.2.c.5
         self.hidden_by_owner: bool = hidden_by_owner  # 323.7
         self.teammates_keep_out_by_control: bool = teammates_keep_out_by_control  # 447.2.b
+        self.match_lengths: tuple[int, ...] = match_lengths  # 486.6, 486.6.a: best of how many games
         self.may_when_triggered: bool = may_when_triggered  # 383.3.a
         self.owner_orders_replacements: bool = owner_orders_replacements  # 372
         self.multi_domain_takes_any: bool = multi_domain_takes_any  # 135.2.e.6.c
@@ -148,6 +153,7 @@ class Edition:
         self.pools_empty_after_draw: bool = pools_empty_after_draw  # 316.3
         self.restages_showdown: bool = restages_showdown  # 466.3.d.1
         self.shut_out_all_phase: bool = shut_out_all_phase  # 469.1.a
+        self.undecided_games_use_up: bool = undecided_games_use_up  # 486.5.a: battlefields of a game nobody won
         self.control_needs_own_units: bool = self.settings.get("control-without-own-units") != "kept"  # 323.6
         self.draws_when_recalled: bool = self.settings.get("combat-result-after-recall") != "defender"  # 466.3.d
         self.hides_in_showdowns: bool = self.settings.get("hiding-in-showdowns") == "allowed"  # 347

@@ -41,6 +41,7 @@ def make(settings: Mapping[str, str]) -> Edition:
         only_deathknell_remembers=True,
         only_prevention_is_foreseen=True,
         teammates_keep_out_by_control=True,
+        match_lengths=(3,),
         may_when_triggered=True,
         multi_domain_takes_any=True,
         owner_orders_replacements=True,
@@ -48,4 +49,5 @@ def make(settings: Mapping[str, str]) -> Edition:
         pools_empty_after_draw=True,
         restages_showdown=False,
         shut_out_all_phase=True,
+        undecided_games_use_up=True,
     )
