@@ -130,6 +130,7 @@ def test_651_3_they_make_no_more_choices(edition: str) -> None:
 
 @every_edition
 def test_651_4_teammates_lose_with_them(edition: str) -> None:
+    """489.6.a.1"""
     board = Board(mode="magma", turn="A", edition=edition).battlefield().battlefield().battlefield()
     game = begin(board)
     game.concede(C)
@@ -184,6 +185,7 @@ def test_652_1_what_they_control_or_own_is_banished(edition: str) -> None:
 
 @every_edition
 def test_652_2_their_battlefield_is_replaced_by_one_without_abilities(edition: str) -> None:
+    """652.2.a, 652.2.b, 652.2.c"""
     board = Board(mode="skirmish", turn="A", edition=edition)
     board.battlefield("Trifarian War Camp", owner="B", controller="A", units={"A": ["Unit 2 as Holder"]})
     board.battlefield(owner="A").battlefield(owner="C")

@@ -199,6 +199,20 @@ def test_194_2_a_the_winner_must_be_ahead_of_every_opponent(edition: str) -> Non
     assert (game.outcome, points(game)) == (None, [8, 9, 8])
 
 
+@every_edition
+@pytest.mark.parametrize("mode", ["duel", "match", "skirmish", "war"])
+def test_485_6_the_first_to_reach_the_victory_score_wins(edition: str, mode: str) -> None:
+    """485.6, 486.6, 487.6, 488.6"""
+    board = Board(mode=mode, turn="A", edition=edition).player("A", points=7, hand=["Spell: gain 1 point"])
+    game = begin(board)
+    assert game.outcome is None
+    play(game, "Spell: gain 1 point")
+    resolve(game)
+
+    assert game.outcome is not None
+    assert game.outcome.winners == (A,)
+
+
 # Team play
 
 
@@ -317,6 +331,7 @@ def test_489_8_c_control_is_not_shared(edition: str) -> None:
 
 @every_edition
 def test_489_8_d_points_are_the_teams(edition: str) -> None:
+    """489.8.d, 489.8.d.1, 489.8.d.2"""
     board = magma(edition).player("A", hand=["Spell: gain 1 point"]).player("C", points=4)
     game = begin(board)
     play(game, "Spell: gain 1 point")
@@ -334,6 +349,17 @@ def test_489_8_d_2_the_team_loses_points_and_never_more_than_it_has(edition: str
     assert lose(game.machine, A, 2, "194.4")
     assert points(game) == [0, 0]  # 194.4
     assert not lose(game.machine, A, 1, "194.4")  # 194.4.a: nothing occurs
+
+
+@every_edition
+@pytest.mark.parametrize(("points_of_b", "payable"), [(7, False), (8, True)])
+def test_489_8_d_3_abilities_ask_for_the_points_of_the_team(edition: str, points_of_b: int, payable: bool) -> None:
+    """Find Your Center costs 2 less while an opponent is within 3 of 11 points: D is, by the points that B has."""
+    board = magma(edition).player("A", hand=["Find Your Center"], runes="1 Calm").player("B", points=points_of_b)
+    game = begin(board)
+    assert [p.points for p in game.view().players] == [0, points_of_b, 0, points_of_b]
+
+    assert playable(game, "Find Your Center") is payable
 
 
 @every_edition
@@ -393,6 +419,7 @@ def test_489_8_g_1_the_final_point_excepts_what_the_ally_had_in_the_scoring_step
 
 @every_edition
 def test_489_8_g_1_without_that_every_battlefield_must_be_scored(edition: str) -> None:
+    """489.8.g.1, 489.8.g.2"""
     board = Board(mode="magma", turn="A", edition=edition).battlefield().battlefield().battlefield()
     board.player("A", base=["Unit 2 as Scout"], points=10, scored=[2])
     game = begin(board)
@@ -404,6 +431,7 @@ def test_489_8_g_1_without_that_every_battlefield_must_be_scored(edition: str) -
 
 @every_edition
 def test_489_3_the_victory_score_of_teams_is_11(edition: str) -> None:
+    """489.6, 489.6.a.3"""
     board = magma(edition).player("A", points=9, hand=["Spell: gain 1 point", "Spell: gain 1 point"])
     game = begin(board)
     play(game, "Spell: gain 1 point")

@@ -7,7 +7,7 @@ import pytest
 
 from riftwright.core import events as ev
 from riftwright.core.decisions import D_ACT, D_BATTLEFIELD, D_MULLIGAN
-from riftwright.core.ids import MAIN_DECK
+from riftwright.core.ids import BATTLEFIELD_CARD, MAIN_DECK, NOWHERE
 from riftwright.game import Game
 from riftwright.notation.decks import DeckList, IllegalDeckError, parse_deck
 from riftwright.rules.modes import MODES
@@ -254,6 +254,7 @@ def test_118_the_first_player_begins() -> None:
 
 @every_mode
 def test_483_1_players_victory_score_and_battlefields(mode: str) -> None:
+    """483.3, 485.1, 485.3, 485.4; 486.1, 486.3, 486.4; 487.1, 487.3, 487.4; 488.1, 488.3, 488.4; 489.1, 489.3, 489.4"""
     game = started(mode)
     expected = {"duel": (8, 2), "match": (8, 2), "skirmish": (8, 3), "war": (8, 3), "magma": (11, 3)}
 
@@ -261,6 +262,32 @@ def test_483_1_players_victory_score_and_battlefields(mode: str) -> None:
     assert (game.state.victory_score, len(game.state.battlefields)) == expected[mode]
     assert [f.controller for f in game.state.battlefields] == [-1] * expected[mode][1]
     assert points(game) == [0] * (2 if mode == "magma" else SEATS[mode])
+
+
+@pytest.mark.parametrize(
+    ("mode", "foes"),
+    [
+        ("duel", [[1], [0]]),  # 485.2
+        ("match", [[1], [0]]),  # 486.2
+        ("skirmish", [[1, 2], [2, 0], [0, 1]]),  # 487.2
+        ("war", [[1, 2, 3], [2, 3, 0], [3, 0, 1], [0, 1, 2]]),  # 488.2
+        ("magma", [[1, 3], [2, 0], [3, 1], [0, 2]]),  # 489.2: one teammate, across (489.5.c.1)
+    ],
+)
+def test_483_2_formation(mode: str, foes: list[list[int]]) -> None:
+    m = new(mode).machine
+    assert [m.opponents(player) for player in range(SEATS[mode])] == foes
+
+
+@pytest.mark.parametrize("mode", ["duel", "skirmish", "war", "magma"])
+def test_485_5_battlefields_that_are_not_used_are_nowhere_in_the_game(mode: str) -> None:
+    """485.4.a, 487.4.a, 487.5, 488.4.a, 488.5, 489.4.a, 489.5.a: each player has three in the deck, one is used."""
+    s = new(mode, first=0).state
+    cards = [o for o in s.objects if o.types == BATTLEFIELD_CARD]
+    used = {f.id for f in s.battlefields}
+
+    assert [sum(o.owner == p.index for o in cards) for p in s.players] == [3] * SEATS[mode]
+    assert all((o.zone != NOWHERE) == (o.id in used) for o in cards)
 
 
 @pytest.mark.parametrize("mode", ["duel", "skirmish"])
@@ -286,6 +313,16 @@ def test_486_5_in_a_match_each_player_chooses_one_and_they_are_placed_at_once() 
     assert names == ["Startipped Peak", "Trifarian War Camp"]
 
 
+def test_486_4_a_the_others_are_set_aside() -> None:
+    game = new("match")
+    choose(game, "Startipped Peak")
+    choose(game, "Trifarian War Camp")
+    s = game.state
+    aside = [o for o in s.objects if o.types == BATTLEFIELD_CARD and o.zone == NOWHERE]
+
+    assert [[o.owner for o in aside].count(player) for player in range(2)] == [2, 2]
+
+
 def test_486_5_the_second_to_choose_does_not_learn_the_first_choice() -> None:
     game = new("match")
     choose(game, "Startipped Peak")
@@ -309,6 +346,7 @@ def test_486_5_a_battlefield_of_a_won_game_cannot_be_chosen_again() -> None:
 @pytest.mark.parametrize("mode", ["war", "magma"])
 @pytest.mark.parametrize("first", range(4))
 def test_488_4_b_the_first_players_battlefields_are_not_used(mode: str, first: int) -> None:
+    """488.4.b, 489.5.b"""
     s = new(mode, first=first).state
 
     assert [s.objects[f.id].owner for f in s.battlefields] == [p for p in range(4) if p != first]
@@ -325,6 +363,7 @@ def test_489_8_i_teammates_do_not_bring_the_same_battlefield() -> None:
 
 
 def test_489_5_c_turn_order_alternates_teams() -> None:
+    """489.5.c.1: the first player, an opponent, the first player's teammate, the other opponent."""
     assert MODES["magma"].teams == (0, 1, 0, 1)
 
 
@@ -343,10 +382,10 @@ def first_turns(game: Game) -> list[tuple[int, int]]:
     ("mode", "expected"),
     [
         ("duel", [(5, 2), (5, 3)]),  # 485.7: who goes second channels one more
-        ("match", [(5, 2), (5, 3)]),
+        ("match", [(5, 2), (5, 3)]),  # 486.7
         ("skirmish", [(4, 2), (5, 2), (5, 3)]),  # 487.7: who goes first does not draw, who goes last channels one more
-        ("war", [(4, 2), (5, 2), (5, 2), (5, 3)]),
-        ("magma", [(4, 2), (5, 2), (5, 2), (5, 3)]),
+        ("war", [(4, 2), (5, 2), (5, 2), (5, 3)]),  # 488.7
+        ("magma", [(4, 2), (5, 2), (5, 2), (5, 3)]),  # 489.7
     ],
 )
 def test_485_7_first_turn_process(edition: str, mode: str, expected: list[tuple[int, int]]) -> None:
