@@ -12,7 +12,7 @@ DEV  := $(VENV)/.dev
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help start test lint format types imports docs docs-update rulings bench check pins clean
+.PHONY: help start test lint format types imports docs docs-update rulings ledger bench check pins clean
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -47,10 +47,13 @@ docs-update: $(DEV)  ## renew what the documentation quotes
 rulings: $(DEV)  ## check every scenario and every ruling
 	$(BIN)/riftwright check examples rulings
 
+ledger: $(DEV)  ## count how the rules of the rulebook stand
+	$(BIN)/riftwright rules --coverage
+
 bench: $(DEV)  ## measure speed beside python-chess
 	$(BIN)/python benchmarks/bench.py
 
-check: lint types imports docs rulings test  ## all that CI checks
+check: lint types imports docs rulings ledger test  ## all that CI checks
 
 pins:  ## renew requirements/*.txt from pyproject.toml, in fresh environments
 	PYTHON="$(PYTHON)" tools/pins

@@ -1,10 +1,13 @@
-"""``riftwright rule``: gloss, numbers, family, and where a rule is carried out."""
+"""``riftwright rule``: gloss, numbers, family, how a rule stands, and where it is cited."""
 
 from pathlib import Path
 
 import pytest
 
-from riftwright.cli.citations import Citation, chapters, citations, scenarios
+from riftwright.cli.citations import Citation, citations, scenarios
+from riftwright.cli.rule import also_cited, place
+from riftwright.rules import ledger
+from riftwright.rules.ledger import Row
 from tests.cli.support import run, squeezed
 
 Capture = pytest.CaptureFixture[str]
@@ -26,17 +29,46 @@ def test_a_rule_that_an_edition_lacks_says_so(capsys: Capture) -> None:
     assert "2026-03-30: no such rule" in run(capsys, "rule", "054.2").out
 
 
-def test_the_functions_that_cite_it_are_named_as_module_and_function(capsys: Capture) -> None:
-    out = run(capsys, "rule", "323.6").out.splitlines()
+def test_how_it_stands_is_what_the_ledger_says(capsys: Capture) -> None:
+    out = run(capsys, "rule", "323.6").out
+    row = ledger.load().row("323.6")
 
-    assert "  rules.cleanup (its chapter)" in out
-    assert "  rules.cleanup:lose_control" in out
-    assert "  rules.editions.e2026_07_16:CLEANUP" in out
-    assert not any(line.startswith("  cli") for line in out), "the command line carries out no rule"
+    assert "Status\n  enforced: code carries it out" in out
+    assert "Where\n  riftwright/rules/cleanup.py:lose_control\n" in out
+    for test in row.evidence:
+        assert f"  {test}\n" in out, "in one line, to be copied"
+    assert f"2026-03-30: 323.6; {row.differs['2026-03-30']}" in squeezed(out)
 
 
-def test_a_rule_that_nothing_cites_says_so(capsys: Capture) -> None:
-    assert "nothing in the code cites it" in run(capsys, "rule", "002").out
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("rules.cleanup:lose_control", "riftwright/rules/cleanup.py:lose_control"),
+        ("rules.combat:Combat.run", "riftwright/rules/combat.py:Combat.run"),
+        ("rules.abilities", "riftwright/rules/abilities/__init__.py"),
+    ],
+)
+def test_where_is_a_path_and_a_function(name: str, shown: str) -> None:
+    assert place(name) == [shown]
+
+
+def test_where_a_rule_is_open_its_switch_is_told_whole() -> None:
+    first, *values = place("switch:focus-after-conversion")
+
+    assert first.startswith("switch focus-after-conversion: Who has Focus")
+    assert values == [
+        "  holder: whoever has it keeps it (464.2.c.1.b) (default in 2026-07-16 and 2026-10-16)",
+        "  attacker: the Attacker gains it (464.2.d) (default in 2026-03-30)",
+    ]
+
+
+def test_functions_that_cite_it_and_are_not_in_the_ledger_follow(capsys: Capture) -> None:
+    out = run(capsys, "rule", "323.6").out
+    _, _, cited = out.partition("Also cited in\n")
+
+    assert "  rules.editions.e2026_07_16:CLEANUP\n" in cited
+    assert "rules.cleanup:lose_control" not in cited
+    assert "cli" not in cited.partition("\n\n")[0], "the command line carries out no rule"
 
 
 def test_the_scenarios_that_name_it(capsys: Capture) -> None:
@@ -61,6 +93,23 @@ def test_scenarios_are_found_under_examples_and_rulings_and_those_that_are_no_to
     assert [title for _, title in scenarios("345", [tmp_path])] == ["Yours", "Mine"]
 
 
+def test_scenarios_of_the_working_directory_follow_those_of_the_ledger(
+    capsys: Capture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "rulings").mkdir()
+    (tmp_path / "rulings/mine.toml").write_text('title = "Mine"\nrules = ["323.6"]\n', encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+
+    assert "  rulings/mine.toml: Mine\n" in run(capsys, "rule", "323.6").out
+
+
+def test_what_the_ledger_names_is_not_cited_twice() -> None:
+    assert "rules.cleanup:lose_control" in also_cited(Row("323.6", ledger.ENFORCED))
+    assert "rules.cleanup:lose_control" not in also_cited(
+        Row("323.6", ledger.ENFORCED, ("rules.cleanup:lose_control",))
+    )
+
+
 def test_a_range_takes_in_what_lies_between() -> None:
     """turn._expiration carries out 317.2.a-d."""
     assert Citation("riftwright.rules.turn", "_expiration") in citations("317.2.c")
@@ -71,9 +120,3 @@ def test_a_longer_number_is_no_citation_of_a_shorter_one() -> None:
     """348.2.a.1 is cited in settle, 348.2.a too, and 348.2 by neither."""
     assert Citation("riftwright.rules.showdown", "settle") in citations("348.2.a")
     assert Citation("riftwright.rules.showdown", "settle") not in citations("348.2")
-
-
-def test_the_chapter_of_a_rule() -> None:
-    assert "riftwright.rules.cleanup" in chapters("323.6")
-    assert "riftwright.rules.showdown" in chapters("345")
-    assert "riftwright.rules.cleanup" not in chapters("345")

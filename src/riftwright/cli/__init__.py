@@ -22,6 +22,7 @@ _COMMANDS: Final = (
     ("card", "What a card does, in Riftwright's own words."),
     ("cards", "The cards that Riftwright plays in full, by set."),
     ("rule", "What Riftwright does about a rule, and where."),
+    ("rules", "The rulebook chapter by chapter, with how its rules stand."),
     ("editions", "The editions of the rules, and where they differ."),
 )
 

@@ -16,10 +16,9 @@ import riftwright
 
 # A rule number in prose, and behind it the last one of a range: 323.6, 466.1.a.1, 317.2.a-d, 318-324.
 _NUMBER: Final = re.compile(r"(?<![\w.-])(\d{3}(?:\.[a-z0-9]{1,2})*)(?:-(\d{1,3}|[a-z])(?![\w.]))?(?!\w)")
-_DOCSTRING: Final = re.compile(r'"""(.*?)(?:\n\n|""")', re.DOTALL)  # of a module, as far as its first paragraph goes
 # Modules that carry numbers and carry out no rule.
-_SILENT: Final = ("riftwright.cli", "riftwright.rules.glossary")
-SCENARIO_FOLDERS: Final = ("examples/scenarios", "rulings")
+_SILENT: Final = ("riftwright.cli", "riftwright.rules.glossary", "riftwright.rules.ledger")
+SCENARIO_FOLDERS: Final = ("examples", "rulings")
 
 
 class Citation(NamedTuple):
@@ -43,19 +42,6 @@ def citations(rule: str) -> list[Citation]:
         for line in lines:
             found.setdefault(Citation(module, _owner(owners, line)))
     return list(found)
-
-
-def chapters(rule: str) -> list[str]:
-    """The modules whose docstrings begin with a range of rules that takes in this one: its room."""
-    number = int(rule[:3])
-    found = []
-    for module, source in _speaking():
-        head = _DOCSTRING.match(source)
-        for first, last in _NUMBER.findall(head[1]) if head is not None else []:
-            if last.isdigit() and int(first[:3]) <= number <= int(last):
-                found.append(module)
-                break
-    return found
 
 
 @cache
@@ -131,23 +117,31 @@ def _owner(owners: list[tuple[int, int, str]], line: int) -> str:
     return min(around)[1] if around else ""
 
 
+class Heading(NamedTuple):
+    """What a scenario is called, and the rules that it names."""
+
+    title: str
+    rules: tuple[str, ...]
+
+
 def scenarios(rule: str, roots: Iterable[Path]) -> list[tuple[Path, str]]:
     """The scenario files under the roots whose ``rules`` name the rule, with their titles."""
     found = []
     for root in roots:
         for folder in SCENARIO_FOLDERS:
             for path in sorted((root / folder).glob("**/*.toml")):
-                title, rules = _heading(path)
+                title, rules = heading(path)
                 if rule in rules:
                     found.append((path, title))
     return found
 
 
-def _heading(path: Path) -> tuple[str, list[str]]:
+def heading(path: Path) -> Heading:
     """Title and rules of a scenario; nothing where the file is no TOML, which `riftwright check` will say."""
     try:
         scenario = tomllib.loads(path.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError):
-        return "", []
+        return Heading("", ())
     rules = scenario.get("rules")
-    return str(scenario.get("title", "")), [str(rule) for rule in rules] if isinstance(rules, list) else []
+    named = tuple(str(rule) for rule in rules) if isinstance(rules, list) else ()
+    return Heading(str(scenario.get("title", "")), named)

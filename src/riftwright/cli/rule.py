@@ -1,15 +1,25 @@
-"""``riftwright rule``: a rule's gloss, its place, its numbers, and where it is carried out."""
+"""``riftwright rule``: how a rule stands in Riftwright, where it is carried out, what shows it, and its numbers."""
 
 from collections.abc import Sequence
+from importlib.resources import files
 from pathlib import Path
+from typing import Final
 
 from rich.text import Text
 
 import riftwright
-from riftwright.cli.citations import chapters, citations, scenarios
-from riftwright.cli.screen import BOLD, Screen
-from riftwright.rules import glossary
+from riftwright.cli.citations import citations, heading, scenarios
+from riftwright.cli.screen import BOLD, Screen, listed
+from riftwright.rules import editions, glossary, ledger
 from riftwright.rules.glossary import COUNTED, EDITIONS, RuleIndex
+from riftwright.rules.ledger import Row
+
+MEANINGS: Final = {
+    ledger.ENFORCED: "code carries it out, and tests or scenarios show it",
+    ledger.DEFINITION: "a term, a heading, or a statement about other rules",
+    ledger.TABLE: "for people at a table; a program has no part in it",
+    ledger.OPEN: "the sources leave it open, and a switch decides it",
+}
 
 
 def rule(number: str, /) -> int:
@@ -24,23 +34,40 @@ def rule(number: str, /) -> int:
     number = number.strip().rstrip(".")
     screen = Screen()
     screen.labelled(number, [Text(index.gloss(number), style=BOLD)])
-    _show_numbers(screen, index, number)
     parent = index.parent(number)
+    rows = ledger.load()
+    row = rows.row(number) if number in rows else Row(number, "")
     _show_rules(screen, index, "Under", [parent] if parent is not None else [])
+    _show_standing(screen, row)
+    _show_numbers(screen, index, row)
     _show_rules(screen, index, "Parts", index.children(number))
-    _show_list(screen, "Code", code(number))
-    _show_list(screen, "Scenarios", [f"{path}: {title}" for path, title in _scenarios(number)])
+    _show_list(screen, "Also cited in", also_cited(row))
+    _show_list(screen, "Scenarios", _scenarios(row))
     return 0
 
 
-def _show_numbers(screen: Screen, index: RuleIndex, number: str) -> None:
+def _show_standing(screen: Screen, row: Row) -> None:
+    """What the ledger says."""
+    if not row.status:
+        return
+    _show_list(screen, "Status", [f"{row.status}: {MEANINGS[row.status]}"])
+    _show_list(screen, "Where", [line for name in row.where for line in place(name)])
+    _show_tests(screen, [name for name in row.evidence if not name.endswith(".toml")])
+    _show_list(screen, "Note", [row.note] if row.note else [])
+
+
+def _show_numbers(screen: Screen, index: RuleIndex, row: Row) -> None:
+    """Its number in each edition, and how the rule differs there."""
     numbers = []
     for edition in EDITIONS:
-        there = index.number_in(number, edition)
-        numbers.append(f"{edition}: {there if there is not None else 'no such rule'}")
-    if index.number_in(number, EDITIONS[-1]) == number:
-        numbers[-1] += f", as in {COUNTED} (the text of {EDITIONS[-1]} is not known)"
-    _show_list(screen, "Numbers", numbers)
+        there = index.number_in(row.number, edition)
+        text = f"{edition}: {there if there is not None else 'no such rule'}"
+        if edition == EDITIONS[-1] and there == row.number:
+            text += f", as in {COUNTED} (the text of {EDITIONS[-1]} is not known)"
+        if edition in row.differs and (there is not None or row.differs[edition] != "no such rule"):
+            text += f"; {row.differs[edition]}"
+        numbers.append(text)
+    _show_list(screen, "Editions", numbers)
 
 
 def _show_rules(screen: Screen, index: RuleIndex, title: str, numbers: Sequence[str]) -> None:
@@ -60,19 +87,49 @@ def _show_list(screen: Screen, title: str, lines: Sequence[str]) -> None:
         screen.labelled("", [line])
 
 
-def code(number: str) -> list[str]:
-    """Where the rule is cited, and the modules of its chapter, as module:function."""
-    found = [f"{_module(chapter)} (its chapter)" for chapter in chapters(number)]
-    found += [_module(str(citation)) for citation in citations(number) if citation.module not in found]
-    return found or ["nothing in the code cites it"]
+def _show_tests(screen: Screen, tests: Sequence[str]) -> None:
+    """Unbroken, so that pytest can be given what is copied."""
+    if tests:
+        screen.line()
+        screen.line(Text("Tests", style=BOLD))
+    for name in tests:
+        screen.whole(f"  {name}")
 
 
-def _module(name: str) -> str:
-    return name.removeprefix("riftwright.")
+def place(name: str) -> list[str]:
+    """A name of the ledger's `where` as path:function; a switch with its question and what it may be set to."""
+    if name.startswith(ledger.SWITCH):
+        return _switch(name.removeprefix(ledger.SWITCH))
+    module, colon, function = name.partition(":")
+    path = module.replace(".", "/")
+    inside = f"{path}/__init__.py"
+    file = inside if files(riftwright).joinpath(inside).is_file() else f"{path}.py"
+    return [f"riftwright/{file}{colon}{function}"]
 
 
-def _scenarios(number: str) -> list[tuple[Path, str]]:
-    """Under the working directory, and in the repository that this is run from."""
+def _switch(name: str) -> list[str]:
+    having = {edition: s for edition in editions.NAMES for s in editions.get(edition).switches if s.name == name}
+    switch = list(having.values())[-1]
+    lines = [f"switch {name}: {switch.sentence}"]
+    for value, meaning in switch.choices.items():
+        defaults = [edition for edition, there in having.items() if there.default == value]
+        lines.append(f"  {value}: {meaning}{f' (default in {listed(defaults)})' if defaults else ''}")
+    return lines
+
+
+def also_cited(row: Row) -> list[str]:
+    """Where else the rule is cited, as module:function."""
+    cited = [str(citation).removeprefix("riftwright.") for citation in citations(row.number)]
+    return [name for name in cited if name not in row.where]
+
+
+def _scenarios(row: Row) -> list[str]:
+    """Those the ledger names; then others that name the rule, in the working directory and this repository."""
     here = Path()
     repository = Path(riftwright.__file__).resolve().parents[2]
-    return scenarios(number, [here] if here.resolve() == repository else [here, repository])
+    named = tuple(name for name in row.evidence if name.endswith(".toml"))
+    lines = [f"{name}: {heading(repository / name).title}".removesuffix(": ") for name in named]
+    for path, title in scenarios(row.number, [here] if here.resolve() == repository else [here, repository]):
+        if not path.as_posix().endswith(named):
+            lines.append(f"{path}: {title}")
+    return lines
