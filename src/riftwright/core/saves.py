@@ -21,19 +21,23 @@ VERSION: Final = 1
 
 _PLAIN: Final = frozenset((int, str, bool, type(None)))
 
-CORE_CLASSES: Final = (
-    ChainItem,
-    Decision,
-    Delayed,
-    Field,
-    GameState,
-    Known,
-    Mod,
-    Obj,
-    Option,
-    Outcome,
-    Player,
-)
+# How to make an object of each class that a save holds, for its slots to be filled in: where the classes are compiled,
+# nothing comes into being but by its constructor.
+Blanks = Mapping[type, Callable[[], object]]
+
+CORE_CLASSES: Final[Blanks] = {
+    ChainItem: lambda: ChainItem(0, 0, 0, 0, 0, 0),
+    Decision: lambda: Decision(0, 0, [], ""),
+    Delayed: lambda: Delayed(0, 0, 0, 0, 0, 0, False, 0),
+    Field: lambda: Field(0, 0),
+    GameState: lambda: GameState("", "", [Player(0, 0)], 0, 0),
+    Known: lambda: Known(Obj(0, 0, 0, 0, 0), 0, False, False),
+    Mod: lambda: Mod(0, 0),
+    Obj: lambda: Obj(0, 0, 0, 0, 0),
+    Option: lambda: Option(0),
+    Outcome: lambda: Outcome((), 0),
+    Player: lambda: Player(0, 0),
+}
 
 
 def slots_of(cls: type) -> tuple[str, ...]:
@@ -68,26 +72,30 @@ def _saved_slots(cls: type) -> tuple[str, ...]:
     return tuple(name for name in slots_of(cls) if name != "gen")
 
 
-def decode(data: Any, classes: Mapping[str, type], find_face: Callable[[str], Face]) -> Any:
+def by_name(*tables: Blanks) -> dict[str, Callable[[], object]]:
+    """The blanks of all those classes, by the names that saves call them."""
+    return {cls.__name__: blank for table in tables for cls, blank in table.items()}
+
+
+def decode(data: Any, blanks: Mapping[str, Callable[[], object]], find_face: Callable[[str], Face]) -> Any:
     """The inverse of ``encode``."""
     if isinstance(data, list):
-        return [decode(v, classes, find_face) for v in data]
+        return [decode(v, blanks, find_face) for v in data]
     if not isinstance(data, dict):
         return data
     if "()" in data:
-        return tuple(decode(v, classes, find_face) for v in data["()"])
+        return tuple(decode(v, blanks, find_face) for v in data["()"])
     if "face" in data and "!" not in data:
         return find_face(data["face"])
     name = data.get("!")
-    if not isinstance(name, str) or name not in classes:
+    if not isinstance(name, str) or name not in blanks:
         raise SaveError(f"the save holds a {name!r}, which this program does not know")
-    cls = classes[name]
-    value: Any = object.__new__(cls)
-    for slot in slots_of(cls):
+    value: Any = blanks[name]()
+    for slot in slots_of(type(value)):
         if slot == "gen":
             value.gen = 0
         elif slot in data:
-            setattr(value, slot, decode(data[slot], classes, find_face))
+            setattr(value, slot, decode(data[slot], blanks, find_face))
         else:
             raise SaveError(f"the save is damaged: {name} has no {slot!r}")
     return value
@@ -99,7 +107,7 @@ def save(state: GameState) -> bytes:
     return msgspec.msgpack.encode({"format": FORMAT, "version": VERSION, "check": _sum(body), "state": body})
 
 
-def load(data: bytes, classes: tuple[type, ...], find_face: Callable[[str], Face]) -> GameState:
+def load(data: bytes, classes: Blanks, find_face: Callable[[str], Face]) -> GameState:
     """The state that was saved. Raises ``SaveError`` with what is wrong with the data."""
     try:
         whole = msgspec.msgpack.decode(data)
@@ -114,7 +122,7 @@ def load(data: bytes, classes: tuple[type, ...], find_face: Callable[[str], Face
     body = whole.get("state")
     if not isinstance(body, bytes) or whole.get("check") != _sum(body):
         raise SaveError("the save is damaged: its contents are not what was saved")
-    table = {cls.__name__: cls for cls in (*CORE_CLASSES, *classes)}
+    table = by_name(CORE_CLASSES, classes)
     try:
         state = decode(msgspec.msgpack.decode(body), table, find_face)
     except SaveError:

@@ -137,14 +137,9 @@ class Obj:
         self.token: bool = token
 
     def clone(self) -> "Obj":
-        n = Obj.__new__(Obj)
+        n = Obj(self.id, self.face, self.types, self.owner, self.zone, self.token)
         n.gen = self.gen
-        n.id = self.id
-        n.face = self.face
-        n.types = self.types
-        n.owner = self.owner
         n.controller = self.controller
-        n.zone = self.zone
         n.loc = self.loc
         n.stamp = self.stamp
         n.flags = self.flags
@@ -158,7 +153,6 @@ class Obj:
         n.moves = self.moves
         n.replaced = self.replaced
         n.mods = self.mods
-        n.token = self.token
         return n
 
     @property
@@ -317,14 +311,8 @@ class ChainItem:
         self.finalized_as: int = 0  # how many cards its controller had finalized this turn, itself included
 
     def clone(self) -> "ChainItem":
-        n = ChainItem.__new__(ChainItem)
-        n.serial = self.serial
-        n.what = self.what
-        n.controller = self.controller
-        n.source = self.source
+        n = ChainItem(self.serial, self.what, self.controller, self.source, self.face, self.ability)
         n.obj = self.obj
-        n.face = self.face
-        n.ability = self.ability
         n.pending = self.pending
         n.chosen = [slot[:] for slot in self.chosen]
         n.modes = self.modes[:]
@@ -431,9 +419,7 @@ class Player:
         self.conceded: bool = False
 
     def clone(self) -> "Player":
-        n = Player.__new__(Player)
-        n.index = self.index
-        n.team = self.team
+        n = Player(self.index, self.team)
         n.main_deck = self.main_deck[:]
         n.rune_deck = self.rune_deck[:]
         n.hand = self.hand[:]
@@ -473,9 +459,7 @@ class Field:
         self.facedown: list[int] = []
 
     def clone(self) -> "Field":
-        n = Field.__new__(Field)
-        n.slot = self.slot
-        n.id = self.id
+        n = Field(self.slot, self.id)
         n.controller = self.controller
         n.contested = self.contested
         n.showdown_staged = self.showdown_staged
@@ -615,19 +599,14 @@ class GameState:
     def clone(self) -> "GameState":
         # What is in the lists now belongs to both from here on: neither may write to it without copying.
         self.gen += 1
-        n = GameState.__new__(GameState)
+        n = GameState(self.edition, self.mode, [p.clone() for p in self.players], self.victory_score, self.chance)
         n.gen = self.gen
-        n.edition = self.edition
-        n.mode = self.mode
         n.switches = self.switches
-        n.victory_score = self.victory_score
         n.seats = self.seats
         n.labels = self.labels
-        n.chance = self.chance
         n.dictated = self.dictated[:]
         n.faces = self.faces
         n.objects = self.objects[:]
-        n.players = [p.clone() for p in self.players]
         n.points = self.points[:]
         n.battlefields = [b.clone() for b in self.battlefields]
         n.first_player = self.first_player

@@ -1,8 +1,10 @@
-"""Every kind of task, for saves."""
+"""Every kind of task, for saves: and how to make one whose slots are then filled in."""
 
+from collections.abc import Callable
 from typing import Final
 
 from riftwright.core.tasks import Task
+from riftwright.rules.abilities.prevention import Hit
 from riftwright.rules.abilities.replacement import Replacing
 from riftwright.rules.abilities.triggered import OrderTriggers
 from riftwright.rules.actions.cards import BurnOut, Discarding, Predicting
@@ -11,6 +13,7 @@ from riftwright.rules.actions.facedown import Trimming
 from riftwright.rules.chain import Execute
 from riftwright.rules.cleanup import Cleanup
 from riftwright.rules.combat import Assign, Combat
+from riftwright.rules.costs import Bill
 from riftwright.rules.payment import Pay, UseAdd
 from riftwright.rules.playing import Finalize, Hiding, Invited, StandardMove
 from riftwright.rules.regrouping import Regrouping
@@ -19,28 +22,28 @@ from riftwright.rules.setup import Battlefields, Mulligans
 from riftwright.rules.showdown import Showdown
 from riftwright.rules.turn import Turn
 
-TASKS: Final[tuple[type[Task], ...]] = (
-    Assign,
-    Battlefields,
-    BurnOut,
-    Cleanup,
-    Combat,
-    Dealing,
-    Discarding,
-    Execute,
-    Finalize,
-    Hiding,
-    Invited,
-    Mulligans,
-    OrderTriggers,
-    Pay,
-    Predicting,
-    Regrouping,
-    Replacing,
-    Resolve,
-    Showdown,
-    StandardMove,
-    Trimming,
-    Turn,
-    UseAdd,
-)
+TASKS: Final[dict[type[Task], Callable[[], Task]]] = {
+    Assign: lambda: Assign(0, 0, []),
+    Battlefields: lambda: Battlefields([], False, []),
+    BurnOut: lambda: BurnOut(0, 0, "", 0),
+    Cleanup: lambda: Cleanup(0),
+    Combat: lambda: Combat(0),
+    Dealing: lambda: Dealing([], Hit(0, 0), "", 0),
+    Discarding: lambda: Discarding(0, 0, ""),
+    Execute: Execute,
+    Finalize: lambda: Finalize(0),
+    Hiding: lambda: Hiding(0, 0, 0),
+    Invited: lambda: Invited(0),
+    Mulligans: Mulligans,
+    OrderTriggers: lambda: OrderTriggers([]),
+    Pay: lambda: Pay(0, Bill(), 0, 0),
+    Predicting: lambda: Predicting(0, [], "", 0),
+    Regrouping: lambda: Regrouping(0, 0),
+    Replacing: lambda: Replacing(0, [], "", 0),
+    Resolve: lambda: Resolve(0, None),
+    Showdown: lambda: Showdown(0),
+    StandardMove: lambda: StandardMove(0, 0, 0),
+    Trimming: lambda: Trimming(0),
+    Turn: Turn,
+    UseAdd: lambda: UseAdd(0, 0, 0, []),
+}
