@@ -37,7 +37,7 @@ from riftwright.core.ids import (
 from riftwright.core.nodes import REPLACEMENT, Ability, Effect, Subject, Trigger
 from riftwright.effects import build
 from riftwright.effects.amounts import Number
-from riftwright.effects.control import TakeControl
+from riftwright.effects.control import MakeNewChoices, TakeControl, TakeControlOfItem
 from riftwright.effects.costs import ExhaustThis
 from riftwright.effects.filters import (
     ENEMY,
@@ -265,6 +265,10 @@ _READERS: Final[tuple[_Reader, ...]] = (
     (rf"move {_WHO} here", lambda x: MoveHere(_subject(x["who"]), noted=False)),
     (rf"move {_WHO} to a battlefield", lambda x: build.move(_subject(x["who"]), ANY_FIELD)),
     (rf"move {_WHO}", lambda x: build.move(_subject(x["who"]))),
+    (r"take control of a spell", lambda x: TakeControlOfItem(Item())),
+    (r"take over a spell", lambda x: TakeControlOfItem(Item(), anew=True)),
+    (r"choose anew for a spell", lambda x: MakeNewChoices(Item())),
+    (r"choose anew for an ability", lambda x: MakeNewChoices(Item(spells=False, abilities=True))),
     (rf"take control of {_WHO} this turn", lambda x: TakeControl(_subject(x["who"]), THIS_TURN)),
     (rf"take control of {_WHO}", lambda x: _on(TakeControl, x)),
     (r"take another turn", lambda x: ExtraTurn()),

@@ -106,7 +106,7 @@ def open_modes(m: "Machine", item: ChainItem, ability: Ability, copy: int) -> li
 def _enough(m: "Machine", item: ChainItem, choice: Choice, copy: int) -> bool:
     if not choice.least or choice.kind == CHOOSE_PLACE:
         return True  # a destination follows from what is chosen to go there
-    return len(_taken(m, item, choice, copy)) + len(_open(m, item, choice, copy)) >= choice.least
+    return len(_taken(m, item, choice, copy)) + len(available(m, item, choice, copy)) >= choice.least
 
 
 def _taken(m: "Machine", item: ChainItem, choice: Choice, copy: int) -> list[int]:
@@ -115,7 +115,7 @@ def _taken(m: "Machine", item: ChainItem, choice: Choice, copy: int) -> list[int
     return item.chosen[at] if at < len(item.chosen) else []
 
 
-def _open(m: "Machine", item: ChainItem, choice: Choice, copy: int) -> list[int]:
+def available(m: "Machine", item: ChainItem, choice: Choice, copy: int) -> list[int]:
     """What is available for the choice, not chosen already, and may be targeted (355.9)."""
     frame = Frame(m, item.controller, item.obj, item, None, copy)
     taken = _taken(m, item, choice, copy)
@@ -133,7 +133,7 @@ def _open(m: "Machine", item: ChainItem, choice: Choice, copy: int) -> list[int]
 
 def candidates(m: "Machine", item: ChainItem, choice: Choice, copy: int) -> list[int]:
     """What may be chosen next for that choice of the item."""
-    found = _open(m, item, choice, copy)
+    found = available(m, item, choice, copy)
     extra = [_surcharge(m, item, choice, value) for value in found]
     rest = _least_surcharge(m, item, choice, copy)
     if not rest and not any(extra):
@@ -169,7 +169,7 @@ def _least_surcharge(m: "Machine", item: ChainItem, but: Choice | None = None, b
                 continue
             need = choice.least - len(_taken(m, item, choice, copy))
             if need > 0:
-                extra = sorted(_surcharge(m, item, choice, value) for value in _open(m, item, choice, copy))
+                extra = sorted(_surcharge(m, item, choice, value) for value in available(m, item, choice, copy))
                 total += sum(extra[:need])
     return total
 

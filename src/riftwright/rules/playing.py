@@ -72,6 +72,8 @@ from riftwright.rules.choices import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from riftwright.rules.machine import Machine
 
 
@@ -334,7 +336,7 @@ class Finalize(Task):
             if len(open_to) == 1 and len(taken) < choice.least:
                 taken.append(open_to[0])
                 continue
-            options = [_option(choice, value) for value in open_to]
+            options = [option_for(choice, value) for value in open_to]
             if len(taken) >= choice.least:
                 options.append(Option(O_DONE))
             m.ask(item.controller, D_CHOOSE, options, f"choose {choice.say()} (355)", item.obj)
@@ -361,7 +363,7 @@ class Finalize(Task):
         elif option.kind == O_DONE:
             self.at += 1
         else:
-            item.chosen[self.at].append(_value(m, option))
+            item.chosen[self.at].append(chosen_by(m, option))
 
     # 356, 357
 
@@ -449,7 +451,8 @@ def _copies(m: "Machine", item: ChainItem) -> int:
     return 1 + sum(1 for i, cost in enumerate(optional) if cost.repeat and item.paid >> i & 1)
 
 
-def _option(choice: Choice, value: int) -> Option:
+def option_for(choice: Choice, value: int) -> Option:
+    """The option that chooses that value: a ref, a player, a serial or a location."""
     kind = choice.kind
     if kind == CHOOSE_OBJECT:
         return Option(O_OBJECT, value >> REF_SHIFT)
@@ -460,12 +463,15 @@ def _option(choice: Choice, value: int) -> Option:
     return Option(O_PLACE, value)
 
 
-def _value(m: "Machine", option: Option) -> int:
+def chosen_by(m: "Machine", option: Option) -> int:
+    """The value that the option chooses."""
     return m.obj(option.a).ref if option.kind == O_OBJECT else option.a
 
 
-def tell_targets(m: "Machine", item: ChainItem) -> None:
-    """383.4.b.2: what was targeted, once the item is finalized; all at once."""
+def tell_targets(m: "Machine", item: ChainItem, before: "Sequence[list[int]]" = ()) -> None:
+    """383.4.b.2: what was targeted, once the item is finalized; all at once. With ``before``, which it chose until
+    now, only what is new (754).
+    """
     ability = text_of(m, item)
     if ability is None or not ability.choices:
         return
@@ -473,7 +479,10 @@ def tell_targets(m: "Machine", item: ChainItem) -> None:
     outer, m.held = m.held, []
     for slot, chosen in enumerate(item.chosen):
         choice = ability.choices[slot % width]
+        old = before[slot] if slot < len(before) else ()
         for value in chosen:
+            if value in old:
+                continue
             if choice.kind == CHOOSE_OBJECT:
                 if choice.targeted:
                     m.emit(CHOSEN, "355.7", item.controller, value >> REF_SHIFT, item.obj, item.what)

@@ -16,6 +16,7 @@ from riftwright.rules.combat import Assign, Combat
 from riftwright.rules.costs import Bill
 from riftwright.rules.payment import Pay, UseAdd
 from riftwright.rules.playing import Finalize, Hiding, Invited, StandardMove
+from riftwright.rules.rechoosing import NewChoices
 from riftwright.rules.regrouping import Regrouping
 from riftwright.rules.resolving import Resolve
 from riftwright.rules.setup import Battlefields, Mulligans
@@ -35,6 +36,7 @@ TASKS: Final[dict[type[Task], Callable[[], Task]]] = {
     Hiding: lambda: Hiding(0, 0, 0),
     Invited: lambda: Invited(0),
     Mulligans: Mulligans,
+    NewChoices: NewChoices,
     OrderTriggers: lambda: OrderTriggers([]),
     Pay: lambda: Pay(0, Bill(), 0, 0),
     Predicting: lambda: Predicting(0, [], "", 0),

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from riftwright.core.events import BANISHED, COUNTERED, FINALIZED, ITEM_ADDED, REMOVED
+from riftwright.core.events import BANISHED, CONTROL_TAKEN, COUNTERED, FINALIZED, ITEM_ADDED, REMOVED
 from riftwright.core.ids import (
     BANISHMENT,
     CHAIN,
@@ -82,3 +82,17 @@ def counter(m: "Machine", item: ChainItem, rule: str = "425.1.a") -> None:
         discharge(m, item)
     remove(m, item, rule)
     m.emit(COUNTERED, rule, item.controller, item.obj, item.serial)
+
+
+def take_control(m: "Machine", item: ChainItem, player: int, rule: str = "191.2") -> bool:
+    """The player controls the spell or ability from now on; who finalized it is no matter of that (419.4.b). False
+    where they do already.
+    """
+    before = item.controller
+    if before == player:
+        return False
+    item.controller = player
+    if item.what in (ITEM_SPELL, ITEM_PERMANENT):
+        m.state.edit(item.obj).controller = player
+    m.emit(CONTROL_TAKEN, rule, player, item.obj, before, item.serial)
+    return True
