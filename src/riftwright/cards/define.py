@@ -24,6 +24,7 @@ from riftwright.core.ids import (
 )
 from riftwright.core.nodes import Ability, Cost, Effect, OptionalCost
 from riftwright.effects.build import cost, text, use
+from riftwright.effects.build import flow as build_flow
 from riftwright.effects.costs import ExhaustThis, RecycleThis
 from riftwright.effects.instructions import Add
 
@@ -124,10 +125,9 @@ def spell(
         tags=tuple(tags),
         champion_tag=signature,
         keywords=tuple(timing),
-        abilities=(text(*effect), *abilities),
+        abilities=(text(*effect), *abilities, *((build_flow(flow),) if flow is not None else ())),
         optional_costs=tuple(optional),
         additional_cost=additional,
-        flow=flow,
         rarity=rarity,
         banned=banned,
     )

@@ -18,10 +18,10 @@ def card_text(face: Face) -> str:
         if optional.keyword < 0 or optional.repeat:
             lines.append(prose.optional_cost(optional.cost, optional.keyword, repeat=optional.repeat, word=word))
     own = [face.abilities[i] for i in range(face.own_count)]
-    lines += [prose.ability(a) for a in own if a.kind != SPELL_TEXT]
+    lines += [prose.ability(a) for a in own if a.kind != SPELL_TEXT and a.keyword != FLOW]
     lines += [prose.ability(a) for a in own if a.kind == SPELL_TEXT]
-    if face.flow is not None:
-        lines.append(f"{prose.keyword(FLOW)} {face.flow.say()}")
+    lines += [prose.ability(a) for a in own if a.keyword == FLOW]
+
     effect = effect_text(face)
     if effect:
         lines.append(f"Attached: {effect}")

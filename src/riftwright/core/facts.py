@@ -6,6 +6,7 @@ from riftwright.core.events import ENTERED
 from riftwright.core.ids import (
     ACCELERATE,
     ALL_DOMAINS,
+    COUNTED_KEYWORDS,
     DOMAIN_NAMES,
     FLOW,
     NOTHING,
@@ -13,6 +14,7 @@ from riftwright.core.ids import (
     QUICK_DRAW,
     REACTION,
     TYPE_NAMES,
+    VALUED_KEYWORDS,
 )
 from riftwright.core.nodes import (
     ACTIVATED,
@@ -30,6 +32,19 @@ CHAMPION: Final = "Champion"
 SIGNATURE: Final = "Signature"
 BASIC: Final = "Basic"
 TOKEN: Final = "Token"
+ACCELERATE_COST: Final = OptionalCost(Cost(1, ((0, 1),)), ACCELERATE)  # 805.1.a
+
+
+def grant(held: dict[int, int], which: int, value: int) -> None:
+    """Add a keyword to those that are held: values of the valued ones are summed (807.2, 809.2, 814.2, 823.2), and
+    instances that trigger separately counted (817.2, 821.1.c.7); others are redundant.
+    """
+    if which in VALUED_KEYWORDS or which in COUNTED_KEYWORDS:
+        held[which] = held.get(which, 0) + value
+    else:
+        held[which] = max(held.get(which, 0), value)
+    if which == QUICK_DRAW:  # 819.1.b
+        held.setdefault(REACTION, 1)
 
 
 class Face:
@@ -49,8 +64,9 @@ class Face:
         "elsewhere",
         "energy",
         "enters",
-        "flow",
+        "flows",
         "keywords",
+        "lends",
         "listens",
         "might",
         "might_bonus",
@@ -86,7 +102,6 @@ class Face:
         abilities: tuple[Ability, ...] = (),
         optional_costs: tuple[OptionalCost, ...] = (),
         additional_cost: Cost | None = None,
-        flow: Cost | None = None,
         effect_text: tuple[Ability, ...] = (),
         effect_keywords: tuple[tuple[int, int], ...] = (),
         might_bonus: int = 0,
@@ -103,14 +118,13 @@ class Face:
         self.might: int = might
         self.tags: tuple[str, ...] = tags
         self.champion_tag: str = champion_tag
-        self.keywords: dict[int, int] = dict(keywords)
+        self.keywords: dict[int, int] = {}
+        for which, value in keywords:
+            grant(self.keywords, which, value)
         self.additional_cost: Cost | None = additional_cost  # mandatory (356.2.a)
-        self.flow: Cost | None = flow  # for which it may be played from the trash (829)
-        if flow is not None:
-            self.keywords.setdefault(FLOW, 1)
         self.optional_costs: tuple[OptionalCost, ...] = optional_costs
-        if ACCELERATE in self.keywords:  # 805.1.a
-            self.optional_costs += (OptionalCost(Cost(1, ((0, 1),)), ACCELERATE),)
+        if ACCELERATE in self.keywords:
+            self.optional_costs += (ACCELERATE_COST,)
         self.might_bonus: int = might_bonus
         self.rarity: str = rarity
         self.banned: str = banned  # the day of a ban list that has it, as 2026-09-18
@@ -127,7 +141,10 @@ class Face:
         self.enters: tuple[int, ...] = tuple(a.index for a in replacing if _of_entering(a))  # of how it enters (369.3)
         others = [a for a in replacing if not _of_entering(a)]
         self.replacements: tuple[int, ...] = tuple(a.index for a in others if not a.zone)
-        self.passives: tuple[int, ...] = tuple(a.index for a in own if a.kind == PASSIVE)
+        passives = [a for a in own if a.kind == PASSIVE]
+        self.flows: tuple[int, ...] = tuple(a.index for a in passives if a.keyword == FLOW)  # from the trash (829)
+        self.passives: tuple[int, ...] = tuple(a.index for a in passives if a.keyword != FLOW)
+        self.lends: bool = any("lends" in a.answers for a in passives)  # keywords to cards off the board
         self.reaches: bool = any(a.passive is not None and a.passive.reaches for a in own)
         self.listens: dict[int, tuple[int, ...]] = _listens(own, NOWHERE)  # on the board
         off_board = {a.zone for a in own if a.zone}
@@ -135,11 +152,8 @@ class Face:
         self.replaces_from: dict[int, tuple[int, ...]] = {  # from a Non-Board Zone (370.3)
             zone: tuple(a.index for a in others if a.zone == zone) for zone in off_board
         }
-        if QUICK_DRAW in self.keywords:  # 819.1.b
-            self.keywords.setdefault(REACTION, 1)
-        for keyword in [a.keyword for a in own] + [cost.keyword for cost in self.optional_costs]:
-            if keyword >= 0:
-                self.keywords.setdefault(keyword, 1)
+        for keyword in _spelt_out(own, self.optional_costs):
+            self.keywords.setdefault(keyword, 1)
 
     @property
     def is_token(self) -> bool:
@@ -176,6 +190,26 @@ def _numbered(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
             every += _granted(effect)
         at += 1
     return tuple(every)
+
+
+def _spelt_out(abilities: tuple[Ability, ...], costs: tuple[OptionalCost, ...]) -> list[int]:
+    """Keywords that abilities and optional costs are, and those on which abilities and instructions depend (727)."""
+    found = [cost.keyword for cost in costs]
+    for ability in abilities:
+        found.append(ability.keyword)
+        found += [cost.keyword for cost in ability.optional_costs]
+        if ability.condition is not None:
+            found += ability.condition.keywords()
+        for effect in ability.effects:
+            found += _depended_on(effect)
+    return [keyword for keyword in found if keyword >= 0]
+
+
+def _depended_on(effect: Effect) -> list[int]:
+    found = list(effect.keywords())
+    for inner in effect.inner():
+        found += _depended_on(inner)
+    return found
 
 
 def _of_entering(ability: Ability) -> bool:

@@ -141,6 +141,7 @@ KEYWORD_NAMES: Final = (
 )
 VALUED_KEYWORDS: Final = (ASSAULT, SHIELD, DEFLECT, HUNT)  # their values add up
 COUNTED_KEYWORDS: Final = (VISION, WEAPONMASTER)  # each instance triggers, so that the value is how many there are
+LOST: Final = -1  # the value of a keyword that an effect takes away (801.3.b)
 
 # Statuses of an object on the board (124.2), a mask.
 EXHAUSTED: Final = 1

@@ -47,6 +47,14 @@ class Condition(Node):
     def holds(self, frame: "Frame") -> bool:
         raise NotImplementedError(type(self).__name__)
 
+    def could(self, frame: "Frame") -> bool:
+        """Whether it holds, or may yet hold of something that is about to be played (806.4.a)."""
+        return self.holds(frame)
+
+    def keywords(self) -> tuple[int, ...]:
+        """The Dependent Keywords that are short for it (727.1.a)."""
+        return ()
+
 
 class Amount(Node):
     """A number; None where what it speaks of is no longer known (359.3.e.12)."""
@@ -159,6 +167,10 @@ class Effect(Node):
 
     def grants(self) -> "tuple[Ability, ...]":
         """Abilities that it gives, delays or reflexively triggers; they are numbered with the card's own."""
+        return ()
+
+    def keywords(self) -> tuple[int, ...]:
+        """The Dependent Keywords under which its instructions stand (727)."""
         return ()
 
     def adds(self) -> bool:
@@ -322,6 +334,22 @@ class Passive(Node):
         """(keyword, value) pairs that it grants (477.2)."""
         return ()
 
+    def lends(self, frame: "Frame", oid: int) -> tuple[tuple[int, int], ...]:
+        """(keyword, value) pairs that it grants to a card that is not on the board (801.3.a)."""
+        return ()
+
+    def lends_cost(self, frame: "Frame", item: "ChainItem") -> "OptionalCost | None":
+        """An optional additional cost that it adds to the play of that item (356.2.b.1)."""
+        return None
+
+    def hastens(self, frame: "Frame", oid: int, ability: "Ability") -> int:
+        """The timing, ACTION or REACTION, that it gives to an activated ability of the object; NOTHING for none."""
+        return NOTHING
+
+    def flow(self, frame: "Frame") -> "Cost | None":
+        """The Flow cost that it gives to its card (829)."""
+        return None
+
     def discount(self, frame: "Frame") -> int:
         """How much less Energy its card costs to play (356.4)."""
         return 0
@@ -398,6 +426,14 @@ class Passive(Node):
         """Whether its card may be played to that battlefield although its player does not control it (355.2)."""
         return False
 
+    def ambushes(self, frame: "Frame", loc: int) -> bool:
+        """Whether its card may be played to that battlefield with the permissions of Ambush (822.1.d)."""
+        return False
+
+    def ambush_as_action(self, frame: "Frame", player: int) -> bool:
+        """Whether that player may Ambush only when they could play cards with Action (822.1.d)."""
+        return False
+
     def triggers_again(self, frame: "Frame", item: "ChainItem") -> int:
         """How many more times than once that ability triggers."""
         return 0
@@ -423,6 +459,7 @@ class Ability:
         "limit",
         "may",
         "modes",
+        "optional_costs",
         "passive",
         "program",
         "reflexive",
@@ -450,6 +487,7 @@ class Ability:
         reflexive: bool = False,
         until: int = THIS_TURN,
         zone: int = NOWHERE,
+        optional_costs: tuple[OptionalCost, ...] = (),
     ) -> None:
         self.kind: int = kind
         self.effects: tuple[Effect, ...] = effects
@@ -466,6 +504,7 @@ class Ability:
         self.reflexive: bool = reflexive
         self.until: int = until
         self.zone: int = zone  # the Non-Board Zone where it triggers (385); NOWHERE for those that do on the board
+        self.optional_costs: tuple[OptionalCost, ...] = optional_costs  # Repeat on an ability (820.1.a)
         self.index: int = -1
         self.choices: tuple[Choice, ...] = ()
         self.modes: int = 0

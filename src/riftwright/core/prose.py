@@ -10,10 +10,12 @@ from riftwright.core.ids import (
     ACTION,
     DEATHKNELL,
     EMPOWER,
+    EMPOWERED_KEYWORD,
     EQUIP,
     FLOW,
     KEYWORD_NAMES,
     LEGION,
+    LEVEL,
     QUICK_DRAW,
     REACTION,
     REPEAT,
@@ -127,17 +129,25 @@ def ability(a: "Ability") -> str:
 
 def _passive(a: "Ability") -> str:
     said = a.passive.say() if a.passive is not None else ""
-    if a.keyword == LEGION:
-        return f"{keyword(LEGION)} {capital(said)}."
-    return f"{capital(said)}{f' {a.condition.say()}' if a.condition is not None else ''}."
+    if a.keyword == FLOW:
+        return f"{keyword(FLOW)} {said}"
+    depends = _depends(a)
+    condition = f" {a.condition.say()}" if a.condition is not None and not depends else ""
+    return f"{depends}{capital(said)}{condition}."
+
+
+def _depends(a: "Ability") -> str:
+    """The Dependent Keyword at the head of an ability (727)."""
+    return f"{a.condition.say()} " if a.condition is not None and a.condition.keywords() else ""
 
 
 def _replacement(a: "Ability") -> str:
     assert a.replace is not None
     instead = "instead " if a.replace.instead else ""
-    condition = f"{a.condition.say()}, " if a.condition is not None else ""
+    depends = _depends(a)
+    condition = f"{a.condition.say()}, " if a.condition is not None and not depends else ""
     may = "you may " if a.may else ""
-    return led(f"{_often(a)}{a.replace.say()}, {condition}{may}{instead}", a.effects)
+    return depends + led(f"{_often(a)}{a.replace.say()}, {condition}{may}{instead}", a.effects)
 
 
 def _activated(a: "Ability") -> str:
@@ -145,20 +155,22 @@ def _activated(a: "Ability") -> str:
     if a.keyword in (EMPOWER, EQUIP):
         return f"{keyword(a.keyword)} {cost if cost.startswith('[') else f'— {capital(cost)}.'}"
     timing = f"{keyword(a.timing)} " if a.timing in (ACTION, REACTION) else ""
-    condition = f" Use this only {a.condition.say()}." if a.condition is not None else ""
-    return f"{timing}{capital(cost)}: {sentences(a.effects)}{condition}"
+    depends = _depends(a)
+    condition = f" Use this only {a.condition.say()}." if a.condition is not None and not depends else ""
+    repeats = "".join(f" {optional_cost(c.cost, c.keyword, repeat=c.repeat, word='')}" for c in a.optional_costs)
+    return f"{depends}{timing}{capital(cost)}: {sentences(a.effects)}{condition}{repeats}"
 
 
 def _triggered(a: "Ability") -> str:
     trigger = a.trigger
     assert trigger is not None
     lead = ""
+    start = _depends(a)
     if a.keyword == DEATHKNELL:
-        start = f"{keyword(DEATHKNELL)} "
+        start += f"{keyword(DEATHKNELL)} "
     else:
-        start = ""
         lead = f"{_often(a)}{trigger.say()}, " if trigger.say() else ""
-    if a.condition is not None:
+    if a.condition is not None and not _depends(a):
         lead += f"{a.condition.say()}, "
     if a.may:
         lead += "you may "
@@ -188,7 +200,7 @@ def row(held: Sequence[tuple[int, int]]) -> str:
     """The keywords of a card that stand by themselves, in a row: not those that an ability or a cost spells out, nor
     the Reaction that Quick-Draw holds (819.1.b).
     """
-    spelt = {DEATHKNELL, EMPOWER, FLOW, LEGION, EQUIP, REPEAT}
+    spelt = {DEATHKNELL, EMPOWER, EMPOWERED_KEYWORD, FLOW, LEGION, LEVEL, EQUIP, REPEAT}
     has = {which for which, _ in held}
     if QUICK_DRAW in has:
         spelt.add(REACTION)

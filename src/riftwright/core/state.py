@@ -256,12 +256,15 @@ class ChainItem:
         "hidden_at",
         "instructed",
         "known",
+        "lent",
         "loc",
         "modes",
+        "needs",
         "notes",
         "obj",
         "origin",
         "paid",
+        "paid_before",
         "pending",
         "place",
         "player",
@@ -271,7 +274,9 @@ class ChainItem:
         "source",
         "split",
         "subject",
+        "terms",
         "undo",
+        "ways",
         "what",
     )
 
@@ -287,6 +292,11 @@ class ChainItem:
         self.chosen: list[list[int]] = []  # per choice: refs, players, locations or serials
         self.modes: list[int] = []
         self.paid: int = 0  # optional additional costs that are paid, as bits
+        self.paid_before: int = 0  # of a Play Effect: those that were paid for its source (356.4.f.1)
+        self.lent: list[int] = []  # optional costs that passives add to its own: (face, ability) or (-1, keyword) pairs
+        self.needs: int = NOTHING  # the keyword, not printed on it, without which it cannot be played now (806.4)
+        self.ways: list[list[int]] = []  # each set of terms on which it may be played, where there are several
+        self.terms: list[int] = []  # (face, ability) of the Flow for whose cost it is played (829.1.c.1)
         self.copies: int = 1  # how often its instructions are executed (820)
         self.loc: int = -1  # where the permanent will enter
         self.allowed: list[int] = []  # the only locations it may be played to, where an effect says so
@@ -317,6 +327,11 @@ class ChainItem:
         n.chosen = [slot[:] for slot in self.chosen]
         n.modes = self.modes[:]
         n.paid = self.paid
+        n.paid_before = self.paid_before
+        n.lent = self.lent[:]
+        n.needs = self.needs
+        n.ways = [way[:] for way in self.ways]
+        n.terms = self.terms[:]
         n.copies = self.copies
         n.loc = self.loc
         n.allowed = self.allowed[:]

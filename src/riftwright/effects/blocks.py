@@ -45,8 +45,12 @@ class If(Effect):
     def inner(self) -> tuple[Effect, ...]:
         return self.effects
 
+    def keywords(self) -> tuple[int, ...]:
+        return self.condition.keywords()
+
     def say(self) -> str:
-        return f"{self.condition.say()}, {series([effect.say() for effect in self.effects])}"
+        comma = "" if self.condition.keywords() else ","
+        return f"{self.condition.say()}{comma} {series([effect.say() for effect in self.effects])}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -1,6 +1,6 @@
 """Short words for composing cards: what the card files are written in."""
 
-from riftwright.core.ids import ACTION, DEATHKNELL, EMPOWER, EQUIP, LEGION, NOTHING, REACTION, REPEAT, THIS_TURN
+from riftwright.core.ids import ACTION, DEATHKNELL, EMPOWER, EQUIP, FLOW, NOTHING, REACTION, REPEAT, THIS_TURN
 from riftwright.core.nodes import (
     ACTIVATED,
     PASSIVE,
@@ -20,9 +20,9 @@ from riftwright.core.nodes import (
     Trigger,
     Who,
 )
-from riftwright.effects import conditions, equipment, instructions, might, movement, triggers
+from riftwright.effects import conditions, equipment, instructions, lending, might, movement, triggers
 from riftwright.effects.amounts import number
-from riftwright.effects.filters import UNITS_YOU_CONTROL
+from riftwright.effects.filters import UNITS_YOU_CONTROL, Those
 from riftwright.effects.passives import WouldDie
 from riftwright.effects.subjects import ANY_PLACE, ME, THIS, YOU, Destination, OwnerOf, target
 
@@ -104,7 +104,17 @@ def passive(what: Passive, condition: Condition | None = None) -> Ability:
 
 def legion(what: Passive) -> Ability:
     """A passive ability that depends on Legion (812)."""
-    return Ability(PASSIVE, passive=what, condition=conditions.Legion(), keyword=LEGION)
+    return Ability(PASSIVE, passive=what, condition=conditions.Legion())
+
+
+def level(xp: int, what: Passive) -> Ability:
+    """A passive ability that depends on Level (824)."""
+    return Ability(PASSIVE, passive=what, condition=conditions.Level(xp))
+
+
+def empowered(what: Passive) -> Ability:
+    """A passive ability that depends on Empowered (828)."""
+    return Ability(PASSIVE, passive=what, condition=conditions.IfEmpowered())
 
 
 def instead(
@@ -127,16 +137,22 @@ def use(
     return Ability(ACTIVATED, effects, cost=cost, timing=timing, condition=condition)
 
 
-def empower(price: Cost) -> Ability:
-    """The Empower keyword (827)."""
-    return Ability(
-        ACTIVATED, (instructions.Empower(ME),), cost=price, keyword=EMPOWER, condition=conditions.NotEmpowered()
-    )
+def empower(price: Cost, *, timing: int = NOTHING) -> Ability:
+    """The Empower keyword (827), perhaps with another timing (827.1.c.4)."""
+    condition = conditions.NotEmpowered()
+    effects = (instructions.Empower(ME),)
+    return Ability(ACTIVATED, effects, cost=price, keyword=EMPOWER, condition=condition, timing=timing)
 
 
-def equip(price: Cost) -> Ability:
-    """The Equip keyword (818)."""
-    return Ability(ACTIVATED, (equipment.Attach(THIS, target(UNITS_YOU_CONTROL)),), cost=price, keyword=EQUIP)
+def equip(price: Cost, *, those: Those = UNITS_YOU_CONTROL, timing: int = NOTHING) -> Ability:
+    """The Equip keyword (818), perhaps with other targets or another timing (818.1.c.5)."""
+    attach = equipment.Attach(THIS, target(those))
+    return Ability(ACTIVATED, (attach,), cost=price, keyword=EQUIP, timing=timing)
+
+
+def flow(price: Cost) -> Ability:
+    """The Flow keyword (829)."""
+    return Ability(PASSIVE, passive=lending.FlowFor(price), keyword=FLOW)
 
 
 def repeat(price: Cost) -> OptionalCost:

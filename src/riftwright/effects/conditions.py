@@ -3,11 +3,13 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from riftwright.core.ids import BATTLEFIELD
+from riftwright.core.ids import BATTLEFIELD, EMPOWERED_KEYWORD, LEGION, LEVEL
 from riftwright.core.nodes import Condition, Subject
 from riftwright.core.prose import one, times
+from riftwright.core.state import ITEM_TRIGGERED, REF_SHIFT
 from riftwright.effects.amounts import NAMESAKES_IN_TRASH
 from riftwright.effects.filters import Those, Trait
+from riftwright.rules import layers
 
 if TYPE_CHECKING:
     from riftwright.rules.frame import Frame
@@ -21,7 +23,10 @@ class Paid(Condition):
 
     def holds(self, frame: "Frame") -> bool:
         item = frame.item
-        return item is not None and item.paid >> self.which & 1 != 0
+        if item is None:
+            return False
+        paid = item.paid_before if item.what == ITEM_TRIGGERED else item.paid
+        return paid >> self.which & 1 != 0
 
     def say(self) -> str:
         return "if the additional cost was paid"
@@ -32,13 +37,67 @@ class Legion(Condition):
     """812.1.c: you have finalized another card this turn."""
 
     def holds(self, frame: "Frame") -> bool:
-        if frame.you < 0:
+        if frame.you < 0 or layers.lost(frame.me, LEGION):
             return False
         you = frame.m.state.players[frame.you]
         return you.finalized > you.finalized_cards.count(frame.source)
 
+    def keywords(self) -> tuple[int, ...]:
+        return (LEGION,)
+
     def say(self) -> str:
         return "[Legion]"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Level(Condition):
+    """824.1.b.1: you have so much XP or more."""
+
+    xp: int
+
+    def holds(self, frame: "Frame") -> bool:
+        if frame.you < 0 or layers.lost(frame.me, LEVEL):
+            return False
+        return frame.m.state.players[frame.you].xp >= self.xp
+
+    def keywords(self) -> tuple[int, ...]:
+        return (LEVEL,)
+
+    def say(self) -> str:
+        return f"[Level {self.xp}]"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class IfEmpowered(Condition):
+    """828.1.b.1: the source has the Empowered status."""
+
+    def holds(self, frame: "Frame") -> bool:
+        return frame.me.empowered and not layers.lost(frame.me, EMPOWERED_KEYWORD)
+
+    def keywords(self) -> tuple[int, ...]:
+        return (EMPOWERED_KEYWORD,)
+
+    def say(self) -> str:
+        return "[Empowered]"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Chooses(Condition):
+    """The spell or ability has chosen an object that qualifies; before the choice, there is one to choose (806.4.a)."""
+
+    those: Those
+
+    def holds(self, frame: "Frame") -> bool:
+        item = frame.item
+        if item is None:
+            return False
+        return any(self.those.matches(frame, ref >> REF_SHIFT) for slot in item.chosen for ref in slot if ref >= 0)
+
+    def could(self, frame: "Frame") -> bool:
+        return bool(self.those.candidates(frame))
+
+    def say(self) -> str:
+        return f"if this chooses {one(self.those.noun())}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -199,6 +258,9 @@ class Both(Condition):
 
     def holds(self, frame: "Frame") -> bool:
         return self.one.holds(frame) and self.other.holds(frame)
+
+    def keywords(self) -> tuple[int, ...]:
+        return self.one.keywords() + self.other.keywords()
 
     def say(self) -> str:
         return f"{self.one.say()} and {self.other.say().removeprefix('if ')}"

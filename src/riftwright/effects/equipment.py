@@ -1,19 +1,16 @@
 """Equipment (150): attach, and Weaponmaster (434, 821)."""
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from riftwright.core.facts import Face
 from riftwright.core.ids import ALL_DOMAINS, EQUIP
 from riftwright.core.nodes import ACTIVATED, Ability, Choice, CostChange, Effect, Subject, Who
 from riftwright.effects.instructions import note, unevent
 from riftwright.rules.actions import moves
-from riftwright.rules.costs import Bill, purpose
+from riftwright.rules.choices import proposed_ability
+from riftwright.rules.costs import Bill, in_order, purpose, total
 from riftwright.rules.frame import Frame
 from riftwright.rules.payment import Pay
-
-if TYPE_CHECKING:
-    from riftwright.rules.machine import Machine
 
 Part = Subject | Who | Choice
 
@@ -65,7 +62,7 @@ class EquipForLess(Effect):
         if not all(part.payable(Frame(frame.m, frame.you, gear[0])) for part in ability.cost.parts):
             unevent(frame, "its Equip cost cannot be paid")  # 821.1.c.5
             return True
-        bill = equip_bill(frame.m, ability, frame.m.state.face_of(gear[0]))
+        bill = equip_bill(frame, gear[0], ability)
         if bill.free and not ability.cost.parts:
             task.regs.append(1)
         else:
@@ -94,10 +91,22 @@ def equip_ability(face: Face) -> Ability | None:
     return next((a for a in face.abilities if a.kind == ACTIVATED and a.keyword == EQUIP), None)
 
 
-def equip_bill(m: "Machine", ability: Ability, face: Face) -> Bill:
-    """The Equip cost less [A], where it asks for Power at all (821.1.c.3)."""
-    bill = Bill()
-    if ability.cost is not None:
-        bill.add(m, ability.cost, face)
+def equip_bill(frame: Frame, gear: int, ability: Ability) -> Bill:
+    """821.1.c.2: what the Equip ability would cost if it were activated now for the source, less [A], where it asks
+    for Power at all (821.1.c.3). What the gear itself says of its Equip cost counts also while it is attached
+    (821.1.c).
+    """
+    m = frame.m
+    o = m.obj(gear)
+    face = m.state.faces[o.face]
+    item = proposed_ability(frame.you, o, ability.index)
+    item.chosen = [[frame.me.ref]]
+    bill = total(m, item)
+    if o.attached_to >= 0:
+        own = [face.abilities[index].passive for index in face.passives]
+        at_gear = Frame(m, frame.you, gear)
+        changes = [node.change_cost(at_gear, item) for node in own if node is not None and node.prices]
+        for change in in_order(change for change in changes if change is not None):
+            bill.change(m, change, face)
     bill.change(m, CostChange(power=((ALL_DOMAINS, -1),)), face)
     return bill

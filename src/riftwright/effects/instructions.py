@@ -355,6 +355,20 @@ class GainXP(Effect):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class GainHuntXP(Effect):
+    """The source's controller gains as much XP as its Hunt Value was (823.1.c.1)."""
+
+    def run(self, frame: "Frame") -> bool:
+        assert frame.item is not None
+        player = frame.me.controller if frame.source_is_here else frame.you
+        resources.gain_xp(frame.m, player, frame.item.amount, "823.1.c.1")
+        return True
+
+    def say(self) -> str:
+        return "my controller gains XP equal to my Hunt Value"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class WinTheGame(Effect):
     """Win the game, whatever the points."""
 

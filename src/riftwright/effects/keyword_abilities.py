@@ -1,4 +1,4 @@
-"""The abilities that keywords are short for, where these trigger: Temporary, Vision, Quick-Draw, Weaponmaster.
+"""The abilities that keywords are short for, where these trigger: Temporary, Vision, Quick-Draw, Weaponmaster, Hunt.
 
 They belong to a face of their own, which every game has as its first, in the order that ``rules.keywords`` expects.
 """
@@ -6,11 +6,11 @@ They belong to a face of their own, which every game has as its first, in the or
 from typing import Final
 
 from riftwright.core.facts import TOKEN, Face
-from riftwright.core.ids import QUICK_DRAW, TEMPORARY, VISION, WEAPONMASTER
+from riftwright.core.ids import HUNT, QUICK_DRAW, TEMPORARY, VISION, WEAPONMASTER
 from riftwright.core.nodes import TRIGGERED, Ability
 from riftwright.effects.equipment import Attach, EquipForLess
 from riftwright.effects.filters import UNITS_YOU_CONTROL, YOUR_EQUIPMENT
-from riftwright.effects.instructions import Kill, Predict
+from riftwright.effects.instructions import GainHuntXP, Kill, Predict
 from riftwright.effects.subjects import THIS, target
 from riftwright.effects.triggers import Never
 
@@ -28,6 +28,7 @@ def keyword_face() -> Face:
             Ability(
                 TRIGGERED, (EquipForLess(target(YOUR_EQUIPMENT)),), trigger=Never(), keyword=WEAPONMASTER, may=True
             ),
+            Ability(TRIGGERED, (GainHuntXP(),), trigger=Never(), keyword=HUNT),
         ),
     )
 

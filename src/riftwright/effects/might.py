@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from riftwright.core.ids import THIS_TURN
+from riftwright.core.ids import LOST, THIS_TURN
 from riftwright.core.nodes import Amount, Choice, Effect, Subject, Who
 from riftwright.core.prose import keyword
 from riftwright.core.state import Mod
@@ -84,6 +84,31 @@ class GiveKeyword(Effect):
     def say(self) -> str:
         turn = " this turn" if self.until == THIS_TURN else ""
         return f"give {self.subject.say()} {keyword(self.keyword, self.value)}{turn}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class TakeKeyword(Effect):
+    """Take a keyword away for a time, every instance of it (801.3.b)."""
+
+    keyword: int
+    subject: Subject
+    until: int = THIS_TURN
+
+    def run(self, frame: "Frame") -> bool:
+        m = frame.m
+        ids = self.subject.ids(frame)
+        note(frame, len(ids))
+        for oid in ids:
+            mod = Mod(self.until, m.state.next_serial(), keyword=self.keyword, value=LOST)
+            status.give(m, oid, mod, player=frame.you)
+        return True
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.subject,)
+
+    def say(self) -> str:
+        turn = " this turn" if self.until == THIS_TURN else ""
+        return f"{self.subject.say()} loses {keyword(self.keyword)}{turn}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -53,7 +53,7 @@ class WhenPlayed(Trigger):
         item.place = event.loc
         played = frame.m.find_item(event.other)
         if played is not None:
-            item.paid = played.paid
+            item.paid_before = played.paid
 
     def say(self) -> str:
         return f"when you play {self.word}"

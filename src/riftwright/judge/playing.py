@@ -10,7 +10,7 @@ from riftwright.core.state import ITEM_PERMANENT, ITEM_TRIGGERED, REF_SHIFT, Cha
 from riftwright.judge import names
 from riftwright.judge.choosing import CannotError, Upcoming, of_kind
 from riftwright.notation.script import Action, Ref
-from riftwright.rules import wording
+from riftwright.rules import costs, wording
 from riftwright.rules.payment import Pay
 from riftwright.rules.playing import F_CHOOSE, F_MODE, F_OPTIONAL, F_PLACE, Finalize
 
@@ -71,7 +71,7 @@ class Playing:
 
     def _choice(self, d: Decision, item: ChainItem, top: Finalize) -> Option | None:
         if top.step == F_OPTIONAL:
-            return self._optional(d, self._s.faces[item.face].optional_costs[top.at])
+            return self._optional(d, costs.optional(self._game.machine, item)[top.at])
         if top.step == F_PLACE:
             return self._acting.pick(d, self._places.pop(0), O_PLACE) if self._places else None
         if top.step == F_MODE:

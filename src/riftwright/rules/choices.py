@@ -6,17 +6,17 @@ still be chosen after it could not be, or could not be paid for (355.16).
 
 from typing import TYPE_CHECKING
 
-from riftwright.core.ids import AMBUSH, BASE, BATTLEFIELD, FIELD, PERMANENT, TRASH, UNIT
+from riftwright.core.ids import AMBUSH, BASE, BATTLEFIELD, FIELD, FLOW, PERMANENT, UNIT
 from riftwright.core.nodes import CHOOSE_FIELD, CHOOSE_OBJECT, CHOOSE_PLACE, Ability, Choice
 from riftwright.core.state import ITEM_ACTIVATED, ITEM_PERMANENT, ITEM_SPELL, REF_SHIFT, ChainItem
-from riftwright.rules import costs
+from riftwright.rules import costs, layers
 from riftwright.rules.abilities import passive
 from riftwright.rules.actions import moves
 from riftwright.rules.frame import Frame
 from riftwright.rules.payment import Means
 
 if TYPE_CHECKING:
-    from riftwright.core.state import Obj
+    from riftwright.core.state import Field, Obj
     from riftwright.rules.machine import Machine
 
 
@@ -36,18 +36,38 @@ def proposed_card(m: "Machine", player: int, o: "Obj", hidden_at: int = -1) -> C
     what = ITEM_PERMANENT if o.types & PERMANENT else ITEM_SPELL
     item = ChainItem(-1, what, player, o.ref, o.face, face.text)
     item.hidden_at = hidden_at
-    set_terms(m, item, o)
     return item
 
 
-def set_terms(m: "Machine", item: ChainItem, o: "Obj") -> None:
-    """What a card costs that is played from the trash, and what becomes of it: its Flow cost, then it is banished
-    (829.1.b); its own cost where something lets the player play cards from there.
+def ways_from_trash(m: "Machine", player: int, o: "Obj") -> list[list[int]]:
+    """Each set of terms on which the player may play the card from the trash: the (face, ability) of a Flow (829.1.b),
+    or nothing for its own cost, where something lets the player play cards from there.
     """
-    flow = m.state.faces[o.face].flow
-    if o.zone == TRASH and flow is not None and not passive.trash_is_open(m, item.controller):
-        item.price = costs.price(flow)
+    found: list[list[int]] = [] if layers.lost(o, FLOW) else passive.flows(m, o)
+    if passive.trash_is_open(m, player):
+        found.append([])
+    return found
+
+
+def take_way(m: "Machine", item: ChainItem, way: list[int]) -> None:
+    """829.1.b: the card is played for that Flow cost, and then banished; for its own cost where there is none."""
+    if way:
+        cost = costs.flow(m, item, way)
+        assert cost is not None
+        item.terms = way
+        item.price = costs.price(cost)
         item.banished = True
+
+
+def open_ways(m: "Machine", item: ChainItem, ways: list[list[int]], means: Means | None = None) -> list[list[int]]:
+    """Those of the sets of terms on which the item can be carried through (355.16)."""
+    found = []
+    for way in ways:
+        trial = item.clone()
+        take_way(m, trial, way)
+        if feasible(m, trial, means):
+            found.append(way)
+    return found
 
 
 def proposed_ability(player: int, o: "Obj", index: int) -> ChainItem:
@@ -251,13 +271,18 @@ def locations(m: "Machine", item: ChainItem) -> list[int]:
     return open_to
 
 
+def ambushable(frame: Frame, field: "Field") -> bool:
+    """822.1.b: whether a unit may be played there by Ambush; 822.1.d: its own text may name further places."""
+    return frame.m.has_units(field, frame.you) or passive.ambushes(frame, field.loc)
+
+
 def _places_for_unit(m: "Machine", item: ChainItem) -> list[int]:
     player = item.controller
     fields = m.state.battlefields
     found = [] if item.ambush else [player] + [field.loc for field in fields if field.controller == player]
-    if AMBUSH in m.state.faces[item.face].keywords:
-        found += [field.loc for field in fields if field.loc not in found and m.has_units(field, player)]
-    if m.state.faces[item.face].passives:
-        frame = Frame(m, player, item.obj, item)
+    frame = Frame(m, player, item.obj, item)
+    if m.keyword(item.obj, AMBUSH):
+        found += [field.loc for field in fields if field.loc not in found and ambushable(frame, field)]
+    if m.state.faces[item.face].passives and not item.ambush:
         found += [field.loc for field in fields if field.loc not in found and passive.opens(frame, field.loc)]
     return found

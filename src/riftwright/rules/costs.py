@@ -3,7 +3,9 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
+from riftwright.core.facts import ACCELERATE_COST
 from riftwright.core.ids import (
+    ACCELERATE,
     ALL_DOMAINS,
     DEFLECT,
     FOR_ANYTHING,
@@ -18,12 +20,14 @@ from riftwright.core.ids import (
 from riftwright.core.nodes import CHOOSE_OBJECT, Cost, CostChange
 from riftwright.core.state import ITEM_ACTIVATED, ITEM_PERMANENT, ITEM_SPELL, ITEM_TRIGGERED, REF_SHIFT, ChainItem
 from riftwright.rules.abilities import passive
+from riftwright.rules.frame import Frame
 
 if TYPE_CHECKING:
     from riftwright.core.facts import Face
-    from riftwright.core.nodes import CostPart
+    from riftwright.core.nodes import CostPart, OptionalCost
     from riftwright.rules.machine import Machine
 
+_CARDS: Final = (ITEM_SPELL, ITEM_PERMANENT)
 IGNORE_ENERGY: Final = 1
 IGNORE_POWER: Final = 2
 
@@ -101,6 +105,38 @@ def base_bill(m: "Machine", player: int, oid: int) -> Bill:
     return bill
 
 
+def optional(m: "Machine", item: ChainItem) -> "list[OptionalCost]":
+    """The optional additional costs of the item, its own and then those that passives add to it, in the order of the
+    bits of ``paid``.
+    """
+    s = m.state
+    face = s.faces[item.face]
+    own = face.optional_costs if item.what in _CARDS else face.abilities[item.ability].optional_costs
+    if not item.lent:
+        return list(own)
+    found = list(own)
+    frame = Frame(m, item.controller, item.obj, item)
+    for of_face, index in zip(item.lent[::2], item.lent[1::2], strict=True):
+        passive_ = s.faces[of_face].abilities[index].passive if of_face >= 0 else None
+        more = passive_.lends_cost(frame, item) if passive_ is not None else ACCELERATE_COST
+        if more is not None:
+            found.append(more)
+    return found
+
+
+def lend(m: "Machine", item: ChainItem) -> None:
+    """Note which optional costs passives add to the item as it is played: they stay whatever becomes of the passives
+    (805.2.b).
+    """
+    item.lent = []
+    for ability, of_face in passive.lending_costs(m, item):
+        item.lent += [of_face, ability.index]
+    if item.what == ITEM_PERMANENT:
+        printed = ACCELERATE in m.state.faces[item.face].keywords
+        if not printed and m.keyword(item.obj, ACCELERATE):
+            item.lent += [-1, ACCELERATE]
+
+
 def total(m: "Machine", item: ChainItem) -> Bill:
     """356, 403: base cost, additional costs with what changes them alone, increases, discounts."""
     s = m.state
@@ -112,28 +148,34 @@ def total(m: "Machine", item: ChainItem) -> Bill:
         _base(m, item, face, bill, changes)
         if face.additional_cost is not None:
             bill.add(m, face.additional_cost, face)  # 356.2.a
-        for i, optional in enumerate(face.optional_costs):
-            if item.paid >> i & 1:
-                component = Bill()
-                component.add(m, optional.cost, face)  # 356.2.b
-                for frame, node in changers:
-                    change = node.change_optional(frame, item, optional.cost)
-                    if change is not None:
-                        component.change(m, change, face)  # 356.4.c
-                bill.energy += component.energy
-                bill.power += component.power
         if face.passives:
             changes.append(CostChange(-passive.discount(m, item.controller, item.obj)))
     else:
         cost = face.abilities[item.ability].cost
         if cost is not None:
             bill.add(m, cost, face)
+    for component_cost in _paid(m, item):
+        component = Bill()
+        component.add(m, component_cost, face)  # 356.2.b
+        for frame, node in changers:
+            change = node.change_optional(frame, item, component_cost)
+            if change is not None:
+                component.change(m, change, face)  # 356.4.c
+        bill.energy += component.energy
+        bill.power += component.power
     surcharge = deflect(m, item)
     if surcharge:
         bill.power.append((ALL_DOMAINS, surcharge))  # 356.2.a.2, 809.1.c.1
     for change in in_order(changes):
         bill.change(m, change, face)
     return bill
+
+
+def _paid(m: "Machine", item: ChainItem) -> list[Cost]:
+    """The optional additional costs that are to be paid (356.2.b)."""
+    if not item.paid:
+        return []
+    return [cost.cost for i, cost in enumerate(optional(m, item)) if item.paid >> i & 1]
 
 
 def _base(m: "Machine", item: ChainItem, face: "Face", bill: Bill, changes: list[CostChange]) -> None:
@@ -202,13 +244,31 @@ def deflect_of(m: "Machine", player: int, oid: int) -> int:
 def parts(m: "Machine", item: ChainItem) -> "tuple[CostPart, ...]":
     """Costs that are neither Energy nor Power (356.7)."""
     face = m.state.faces[item.face]
-    if item.what in (ITEM_SPELL, ITEM_PERMANENT):
-        found = face.additional_cost.parts if face.additional_cost is not None else ()
-        for i, optional in enumerate(face.optional_costs):
-            if item.paid >> i & 1:
-                found += optional.cost.parts
-        return found
-    cost = face.abilities[item.ability].cost
+    if item.what in _CARDS:
+        cost = face.additional_cost
+        found = _flow_parts(m, item) if item.terms else ()
+    else:
+        cost = face.abilities[item.ability].cost
+        found = ()
+    if cost is not None:
+        found += cost.parts
+    for more in _paid(m, item):
+        found += more.parts
+    return found
+
+
+# The Flow costs of a spell (829)
+
+
+def flow(m: "Machine", item: ChainItem, way: list[int]) -> Cost | None:
+    """The Flow cost that the ability of that (face, ability) pair gives to the card."""
+    node = m.state.faces[way[0]].abilities[way[1]].passive
+    return node.flow(Frame(m, item.controller, item.obj, item)) if node is not None else None
+
+
+def _flow_parts(m: "Machine", item: ChainItem) -> "tuple[CostPart, ...]":
+    """829.1.c.2: what a Flow cost asks for besides resources."""
+    cost = flow(m, item, item.terms)
     return cost.parts if cost is not None else ()
 
 

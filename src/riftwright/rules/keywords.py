@@ -6,10 +6,11 @@ that are permissions or change numbers are asked for where they matter, through 
 
 from typing import TYPE_CHECKING, Final
 
-from riftwright.core.ids import QUICK_DRAW, TEMPORARY, VISION, WEAPONMASTER
+from riftwright.core.ids import HUNT, QUICK_DRAW, TEMPORARY, VISION, WEAPONMASTER
 from riftwright.core.state import ITEM_TRIGGERED, ChainItem
 
 if TYPE_CHECKING:
+    from riftwright.core.state import Field
     from riftwright.rules.machine import Machine
 
 KEYWORDS_FACE: Final = 0
@@ -17,6 +18,7 @@ TEMPORARY_ABILITY: Final = 0
 VISION_ABILITY: Final = 1
 QUICK_DRAW_ABILITY: Final = 2
 WEAPONMASTER_ABILITY: Final = 3
+HUNT_ABILITY: Final = 4
 
 
 def temporary(m: "Machine", player: int) -> list[ChainItem]:
@@ -39,6 +41,18 @@ def played(m: "Machine", oid: int, hidden_at: int) -> list[ChainItem]:
     found = [_item(m, oid, ability) for ability, count in times for _ in range(count)]
     for item in found:
         item.hidden_at = hidden_at  # 811.1.d.2
+    return found
+
+
+def scored(m: "Machine", field: "Field", player: int) -> list[ChainItem]:
+    """823.1.c.1: as the units of a player conquer or hold; once, with the sum of their Hunt Values (823.2)."""
+    found = []
+    for oid in m.units_at(field, player):
+        value = m.keyword(oid, HUNT)
+        if value:
+            item = _item(m, oid, HUNT_ABILITY)
+            item.amount = value
+            found.append(item)
     return found
 
 

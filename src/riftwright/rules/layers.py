@@ -6,7 +6,8 @@ traits, abilities, arithmetic, again and again, each effect once, until nothing 
 
 from typing import TYPE_CHECKING, Final
 
-from riftwright.core.ids import ASSAULT, ATTACKER, COUNTED_KEYWORDS, DEFENDER, SHIELD, UNIT, VALUED_KEYWORDS
+from riftwright.core.facts import grant
+from riftwright.core.ids import ASSAULT, ATTACKER, BASE, DEFENDER, SHIELD, UNIT
 from riftwright.core.state import REF_SHIFT, Obj
 from riftwright.rules.abilities import passive as passives
 from riftwright.rules.frame import Frame
@@ -76,6 +77,8 @@ def might(m: "Machine", oid: int) -> int:
 def keyword(m: "Machine", oid: int, which: int) -> int:
     """The value of a keyword that the object has now, 0 where it has it not."""
     s = m.state
+    if s.objects[oid].zone < BASE:
+        return held(m, oid).get(which, 0)
     if passives.anything_answers(m, "keywords"):
         derived = board(m).get(oid)
         if derived is not None:
@@ -85,6 +88,27 @@ def keyword(m: "Machine", oid: int, which: int) -> int:
     if o.mods or o.attached_to >= 0:
         return own_keywords(m, o, face).get(which, 0)
     return face.keywords.get(which, 0)
+
+
+def held(m: "Machine", oid: int) -> dict[int, int]:
+    """Keywords of a card that is not on the board, nor face up there: printed ones, those that it was given, and those
+    that passives grant to it where it is (801.3.a).
+    """
+    s = m.state
+    o = s.objects[oid]
+    face = s.faces[o.face]
+    if not (o.mods or face.lends or passives.anything_answers(m, "lends")):
+        return face.keywords
+    found = dict(own_keywords(m, o, face))
+    for which, value, stamp in passives.lent(m, o):
+        if not lost(o, which, stamp):
+            grant(found, which, value)
+    return found
+
+
+def lost(o: Obj, which: int, stamp: int = -1) -> bool:
+    """Whether an effect took that keyword from the object after that time (801.3.b, 480.3)."""
+    return bool(o.mods) and any(mod.keyword == which and mod.value < 0 and mod.stamp > stamp for mod in o.mods)
 
 
 def explain_might(m: "Machine", oid: int) -> list[tuple[str, int]]:
@@ -116,28 +140,21 @@ def explain_might(m: "Machine", oid: int) -> list[tuple[str, int]]:
 
 
 def own_keywords(m: "Machine", o: Obj, face: "Face") -> dict[int, int]:
-    """Printed keywords, unless it is attached (718.2), and those that effects gave; the printed mapping itself where
-    nothing was given.
+    """Printed keywords, unless it is attached (718.2), with those that effects gave and without those that they took
+    away, in the order in which these began (480.3); the printed mapping itself where there are none.
     """
-    held = face.keywords if o.attached_to < 0 else {}
+    own = face.keywords if o.attached_to < 0 else {}
     fresh = False
     for mod in o.mods:
         if mod.keyword >= 0:
             if not fresh:
-                held = dict(held)
+                own = dict(own)
                 fresh = True
-            grant(held, mod.keyword, mod.value)
-    return held
-
-
-def grant(held: dict[int, int], which: int, value: int) -> None:
-    """Add a keyword: values of the valued ones are summed (807.2, 809.2, 814.2, 823.2), and instances that trigger
-    separately counted (817.2, 821.1.c.7); others are redundant.
-    """
-    if which in VALUED_KEYWORDS or which in COUNTED_KEYWORDS:
-        held[which] = held.get(which, 0) + value
-    else:
-        held[which] = max(held.get(which, 0), value)
+            if mod.value < 0:
+                own.pop(mod.keyword, None)  # 801.3.b
+            else:
+                grant(own, mod.keyword, mod.value)
+    return own
 
 
 def _own_might(m: "Machine", o: Obj, face: "Face") -> int:
@@ -207,15 +224,19 @@ def _apply_passives(m: "Machine", found: dict[int, Derived]) -> None:
 
 def _alter_abilities(m: "Machine", found: dict[int, Derived], applied: set[tuple[int, int, int, int]]) -> bool:
     """477.2: grant keywords. True where anything was granted."""
+    objects = m.state.objects
     new = [
         (key, passive.keywords()) for key, _, passive in _affecting(m, found, applied, ABILITIES) if passive.keywords()
     ]
     for key, keywords in new:
         applied.add(key)
-        derived = found[key[2]]
+        source, at, oid, _ = key
+        stamp = -at if at < 0 else objects[source].entered
+        derived = found[oid]
         derived.keywords = dict(derived.keywords)
         for which, value in keywords:
-            grant(derived.keywords, which, value)
+            if not lost(objects[oid], which, stamp):
+                grant(derived.keywords, which, value)
     return bool(new)
 
 

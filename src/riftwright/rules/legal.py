@@ -1,6 +1,6 @@
 """What a player may do now: the options at Priority, with Focus, and in the Main Phase (338, 347, 410)."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from riftwright.core.decisions import O_ACTIVATE, O_ADD, O_HIDE, O_INVITE, O_MOVE, O_PLAY, Option
 from riftwright.core.ids import (
@@ -12,6 +12,7 @@ from riftwright.core.ids import (
     FIELD,
     GANKING,
     HIDDEN,
+    NOTHING,
     PERMANENT,
     REACTION,
     SPELL,
@@ -19,13 +20,15 @@ from riftwright.core.ids import (
 )
 from riftwright.core.nodes import Ability
 from riftwright.core.state import ITEM_PERMANENT, ITEM_SPELL, Obj
-from riftwright.rules import choices, costs, payment
+from riftwright.rules import choices, costs, layers, payment
 from riftwright.rules.abilities import passive
 from riftwright.rules.actions import moves
 from riftwright.rules.payment import Means
 
 if TYPE_CHECKING:
     from riftwright.rules.machine import Machine
+
+OWN_COST: Final[list[list[int]]] = [[]]  # the one way to play a card that is not in the trash
 
 
 def plays(m: "Machine", player: int) -> list[Option]:
@@ -41,14 +44,17 @@ def plays(m: "Machine", player: int) -> list[Option]:
     objects = s.objects
     faces = s.faces
     priced = bool(s.passives) and passive.change_prices(m)
+    lent = passive.anything_answers(m, "lends")
     for oid in p.hand + p.champion if p.champion else p.hand:
-        fid = objects[oid].face
+        o = objects[oid]
+        fid = o.face
         if fid in seen:
             continue
-        seen.append(fid)
-        keywords = faces[fid].keywords
+        if not o.mods:
+            seen.append(fid)
+        keywords = layers.held(m, oid) if lent or o.mods or faces[fid].lends else faces[fid].keywords
         in_time = timely(m, player, keywords) or AMBUSH in keywords
-        if in_time and _playable(m, player, objects[oid], -1, means, priced):
+        if in_time and _playable(m, player, o, -1, means, priced):
             options.append(Option(O_PLAY, oid))
     for field in s.battlefields:
         for oid in field.facedown:
@@ -70,10 +76,11 @@ def _from_trash(m: "Machine", player: int, means: dict[int, Means], priced: bool
     for oid in s.players[player].trash:
         o = s.objects[oid]
         face = s.faces[o.face]
-        if (not every and face.flow is None) or o.face in seen:
+        if (not every and not face.flows and not o.mods) or o.face in seen:
             continue
-        seen.append(o.face)
-        if timely(m, player, face.keywords) and _playable(m, player, o, -1, means, priced):
+        if not o.mods:
+            seen.append(o.face)
+        if timely(m, player, layers.held(m, oid)) and _playable(m, player, o, -1, means, priced):
             options.append(Option(O_PLAY, oid))
     return options
 
@@ -84,19 +91,35 @@ def _playable(m: "Machine", player: int, o: Obj, hidden_at: int, known: dict[int
     if passive.cannot_play(m, player, o.id):
         return False
     ambush = only_by_ambush(m, player, o)
+    if ambush and not may_ambush(m, player):
+        return False
+    ways = choices.ways_from_trash(m, player, o) if o.zone == TRASH else OWN_COST
     purpose = costs.purpose_of(m, ITEM_PERMANENT if o.types & PERMANENT else ITEM_SPELL, o.types)
     means = known.get(purpose)
     if means is None:
         means = known[purpose] = Means(m, player, purpose)
     plain = not (priced or face.passives or face.additional_cost is not None or hidden_at >= 0 or ambush)
-    plain = plain and (face.flow is None or o.zone != TRASH)
+    plain = plain and ways == OWN_COST
     if plain and (face.energy > means.energy or not means.cover(costs.base_bill(m, player, o.id))):
         return False  # a quick no
     if plain and (face.text < 0 or not face.abilities[face.text].choices):
         return True
     item = choices.proposed_card(m, player, o, hidden_at)
     item.ambush = ambush
-    return choices.feasible(m, item, means) and (face.text >= 0 or bool(choices.locations(m, item)))
+    return bool(choices.open_ways(m, item, ways, means)) and (face.text >= 0 or bool(choices.locations(m, item)))
+
+
+def needed(m: "Machine", player: int) -> int:
+    """The keyword without which the player can play nothing now (358.4): Action or Reaction, or NOTHING."""
+    s = m.state
+    if s.chain:
+        return REACTION
+    return ACTION if s.showdown >= 0 else NOTHING
+
+
+def permits(keywords: dict[int, int], need: int) -> bool:
+    """Whether that permission is among the keywords; Reaction has all those of Action (813.1.b)."""
+    return need == NOTHING or REACTION in keywords or need in keywords
 
 
 def timely(m: "Machine", player: int, keywords: dict[int, int]) -> bool:
@@ -115,8 +138,13 @@ def only_by_ambush(m: "Machine", player: int, o: Obj) -> bool:
     """822.1.b: whether the card can be played now only to a battlefield where the player has units, which gives it
     Reaction. What is facedown has Reaction anyway (811.1.b).
     """
-    keywords = m.state.faces[o.face].keywords
+    keywords = layers.held(m, o.id)
     return AMBUSH in keywords and o.zone != FACEDOWN and not timely(m, player, keywords)
+
+
+def may_ambush(m: "Machine", player: int) -> bool:
+    """Whether the player may Ambush now: at any time with Reaction, unless something asks for Action (822.1.d)."""
+    return not m.state.chain or not passive.ambush_as_action(m, player)
 
 
 def abilities(m: "Machine", player: int) -> list[Option]:
@@ -125,6 +153,7 @@ def abilities(m: "Machine", player: int) -> list[Option]:
     p = s.players[player]
     options: list[Option] = []
     adds: list[Option] = []
+    hastened = passive.anything_answers(m, "hastens")
     for place in [p.legends, p.base, *[b.units for b in s.battlefields]]:
         for oid in place:
             o = s.objects[oid]
@@ -133,7 +162,8 @@ def abilities(m: "Machine", player: int) -> list[Option]:
                 continue
             for index in face.activated:
                 ability = face.abilities[index]
-                if timely_ability(m, player, ability) and usable(m, player, oid, ability):
+                timing = passive.timing(m, oid, ability) if hastened else ability.timing
+                if timely_ability(m, player, timing) and usable(m, player, oid, ability):
                     (adds if ability.is_add else options).append(
                         Option(O_ADD if ability.is_add else O_ACTIVATE, oid, index)
                     )
@@ -151,13 +181,13 @@ def abilities(m: "Machine", player: int) -> list[Option]:
     return options + adds
 
 
-def timely_ability(m: "Machine", player: int, ability: Ability) -> bool:
-    """The same for an activated ability, by its own timing (806.1.c.2, 813.1.c.2)."""
+def timely_ability(m: "Machine", player: int, timing: int) -> bool:
+    """The same for an activated ability, by its timing (806.1.c.2, 813.1.c.2)."""
     s = m.state
     if s.chain:
-        return ability.timing == REACTION
+        return timing == REACTION
     if s.showdown >= 0:
-        return ability.timing in (ACTION, REACTION)
+        return timing in (ACTION, REACTION)
     return m.friendly(player, s.turn_player)
 
 
@@ -231,10 +261,11 @@ def hides(m: "Machine", player: int) -> list[Option]:
     options: list[Option] = []
     seen: list[int] = []
     for oid in p.hand + p.champion:
-        face = s.objects[oid].face
-        if face in seen or HIDDEN not in s.faces[face].keywords:
+        o = s.objects[oid]
+        if o.face in seen or HIDDEN not in layers.held(m, oid):
             continue
-        seen.append(face)
+        if not o.mods:
+            seen.append(o.face)
         if means is None:
             means = Means(m, player, costs.purpose(m, None))
             if not means.cover(costs.Bill(0, [(ALL_DOMAINS, 1)])):

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from riftwright.core.decisions import Decision, Option
 from riftwright.core.events import BECAME_MIGHTY, Event
-from riftwright.core.ids import BATTLEFIELD, BATTLEFIELD_ZONE, DESIGNATED, FIELD, GEAR, NOBODY, UNIT
-from riftwright.core.state import ChainItem, Field, GameState, Known, Obj
+from riftwright.core.ids import BATTLEFIELD, BATTLEFIELD_ZONE, CHAIN, DESIGNATED, FIELD, GEAR, NOBODY, UNIT
+from riftwright.core.state import ITEM_PERMANENT, ChainItem, Field, GameState, Known, Obj
 from riftwright.core.tasks import Task
 from riftwright.rules import layers, mighty
 from riftwright.rules.abilities import triggered
@@ -60,6 +60,12 @@ class Machine:
             if item.serial == serial:
                 return item
         return None
+
+    def item_of(self, oid: int) -> ChainItem | None:
+        """The chain item that the card is, while it is on the chain."""
+        if self.state.objects[oid].zone != CHAIN:
+            return None
+        return next((item for item in self.state.chain if item.obj == oid and item.what <= ITEM_PERMANENT), None)
 
     def cause(self) -> ChainItem | None:
         """The spell or ability that is being executed or paid for, or None where the game itself acts (411)."""

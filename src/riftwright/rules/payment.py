@@ -14,7 +14,7 @@ from riftwright.core.ids import ANY, DOMAIN_NAMES, ENERGY, EXHAUSTED, FOR_ANYTHI
 from riftwright.core.nodes import Ability
 from riftwright.core.state import ITEM_TRIGGERED
 from riftwright.core.tasks import Task
-from riftwright.rules import costs
+from riftwright.rules import costs, layers
 from riftwright.rules.actions import cards, resources, status
 from riftwright.rules.costs import Bill
 from riftwright.rules.frame import Frame
@@ -131,6 +131,8 @@ def activatable(m: "Machine", player: int, oid: int, ability: Ability) -> bool:
     """Whether the ability's own condition holds and its costs other than resources can be paid."""
     frame = Frame(m, player, oid)
     if ability.condition is not None and not ability.condition.holds(frame):
+        return False
+    if ability.keyword >= 0 and layers.lost(m.obj(oid), ability.keyword):
         return False
     cost = ability.cost
     return cost is None or all(part.payable(frame) for part in cost.parts)

@@ -20,6 +20,7 @@ from riftwright.core.decisions import (
     O_MODE,
     O_MOVE,
     O_NO,
+    O_NUMBER,
     O_OBJECT,
     O_PASS,
     O_PLACE,
@@ -34,10 +35,13 @@ from riftwright.core.ids import (
     ALL_DOMAINS,
     CHAIN,
     FACEDOWN,
+    NOTHING,
     NOWHERE,
     OPENED_BY_ADD,
     OPENED_BY_PLAY,
     PERMANENT,
+    REACTION,
+    TRASH,
 )
 from riftwright.core.nodes import (
     CHOOSE_FIELD,
@@ -56,7 +60,7 @@ from riftwright.core.state import (
     ChainItem,
 )
 from riftwright.core.tasks import Task
-from riftwright.rules import costs, payment
+from riftwright.rules import costs, layers, payment
 from riftwright.rules.abilities import passive, replacement, triggered
 from riftwright.rules.actions import damage, items, moves, status, zones
 from riftwright.rules.choices import (
@@ -66,9 +70,12 @@ from riftwright.rules.choices import (
     feasible,
     locations,
     open_modes,
+    open_ways,
     place_legal,
-    set_terms,
+    proposed_card,
+    take_way,
     text_of,
+    ways_from_trash,
 )
 
 if TYPE_CHECKING:
@@ -83,16 +90,26 @@ def start(m: "Machine", player: int, option: Option) -> None:
 
     s = m.state
     if option.kind == O_PLAY:
-        undo = s.clone() if may_fail(m, option) else None
-        ambush = legal.only_by_ambush(m, player, s.objects[option.a])
-        before = s.objects[option.a].clone()
+        o = s.objects[option.a]
+        ambush = legal.only_by_ambush(m, player, o)
+        need = NOTHING if ambush or o.zone == FACEDOWN else legal.needed(m, player)
+        printed = legal.permits(s.faces[o.face].keywords, need)
+        undo = s.clone() if not printed or may_fail(m, option) else None
+        ways = ways_from_trash(m, player, o) if o.zone == TRASH else []
+        if len(ways) > 1:
+            ways = open_ways(m, proposed_card(m, player, o), ways)
         item = play_card(m, player, option.a, instructed=False)
-        set_terms(m, item, before)
         item.ambush = ambush
+        item.needs = need
+        item.ways = ways
         item.undo = undo
     elif option.kind in (O_ACTIVATE, O_ADD):
-        undo = s.clone() if may_fail(m, option) else None
-        activate(m, player, option.a, option.b).undo = undo
+        need = legal.needed(m, player)
+        printed = need == NOTHING or s.face_of(option.a).abilities[option.b].timing >= 0
+        undo = s.clone() if not printed or may_fail(m, option) else None
+        item = activate(m, player, option.a, option.b)
+        item.needs = need
+        item.undo = undo
     elif option.kind == O_MOVE:
         m.push(StandardMove(player, option.a, option.b))
     elif option.kind == O_HIDE:
@@ -108,7 +125,7 @@ def may_fail(m: "Machine", option: Option) -> bool:
     """Whether paying for it could make it illegal: where costs are more than resources, and something is chosen."""
     face = m.state.face_of(option.a)
     if option.kind == O_PLAY:
-        if face.additional_cost is not None and face.additional_cost.parts:
+        if face.flows or (face.additional_cost is not None and face.additional_cost.parts):
             return True
         return any(optional.cost.parts for optional in face.optional_costs)
     ability = face.abilities[option.b]
@@ -170,13 +187,14 @@ def play_token(
 
 
 # Steps of finalization
-F_MAY: Final = 0
-F_OPTIONAL: Final = 1
-F_PLACE: Final = 2
-F_MODE: Final = 3
-F_CHOOSE: Final = 4
-F_PAY: Final = 5
-F_CHECK: Final = 6
+F_WAY: Final = 0
+F_MAY: Final = 1
+F_OPTIONAL: Final = 2
+F_PLACE: Final = 3
+F_MODE: Final = 4
+F_CHOOSE: Final = 5
+F_PAY: Final = 6
+F_CHECK: Final = 7
 
 
 class Finalize(Task):
@@ -205,7 +223,9 @@ class Finalize(Task):
         tasks = m.state.tasks
         while tasks[-1] is self and m.state.decision is None:
             step = self.step
-            if step == F_MAY:
+            if step == F_WAY:
+                self._way(m, item)
+            elif step == F_MAY:
                 self._may(m, item)
             elif step == F_OPTIONAL:
                 self._optional(m, item)
@@ -224,6 +244,18 @@ class Finalize(Task):
     def _next(self) -> None:
         self.step += 1
         self.at = 0
+
+    # 829.1.c.3
+
+    def _way(self, m: "Machine", item: ChainItem) -> None:
+        """On which terms a card is played from the trash, where there are several."""
+        if len(item.ways) > 1:
+            options = [Option(O_NUMBER, i, text=_way_words(m, item, way)) for i, way in enumerate(item.ways)]
+            m.ask(item.controller, D_CHOOSE, options, "for which cost to play it (829.1.c.3)", item.obj)
+            return
+        if item.ways:
+            take_way(m, item, item.ways[0])
+        self._next()
 
     # 402.1
 
@@ -251,12 +283,12 @@ class Finalize(Task):
     # 355.1.a
 
     def _optional(self, m: "Machine", item: ChainItem) -> None:
-        optional = m.state.faces[item.face].optional_costs
-        if item.what not in (ITEM_SPELL, ITEM_PERMANENT):
-            self._next()
-            return
+        if self.at == 0:
+            costs.lend(m, item)
+        optional = costs.optional(m, item)
         while self.at < len(optional):
-            if self._affordable(m, item, 1 << self.at):
+            gone = layers.lost(m.obj(item.obj), optional[self.at].keyword)  # 801.3.b
+            if not gone and self._affordable(m, item, 1 << self.at):
                 m.ask(
                     item.controller,
                     D_OPTIONAL,
@@ -346,7 +378,9 @@ class Finalize(Task):
     def answer(self, m: "Machine", option: Option) -> None:
         item = m.find_item(self.serial)
         assert item is not None
-        if self.step == F_MAY:
+        if self.step == F_WAY:
+            item.ways = [item.ways[option.a]]
+        elif self.step == F_MAY:
             if option.kind == O_YES:
                 self._next()
             else:
@@ -406,7 +440,7 @@ class Finalize(Task):
 
     def _check(self, m: "Machine", item: ChainItem) -> None:
         """358: targets that are still legal, permission at this time; then it is finalized (359.1)."""
-        if not all_legal(m, item) or not place_legal(m, item):
+        if not all_legal(m, item) or not place_legal(m, item) or not _permitted(m, item):
             self._fail(m, item, "405.1")
             return
         m.finish(self)
@@ -437,6 +471,23 @@ class Finalize(Task):
         leave_open(m)
 
 
+def _permitted(m: "Machine", item: ChainItem) -> bool:
+    """358.4, 806.4.b, 813.4.b: whether it has the keyword that it needs to be played at this time."""
+    from riftwright.rules import legal
+
+    if item.needs == NOTHING:
+        return True
+    if item.what in (ITEM_SPELL, ITEM_PERMANENT):
+        return legal.permits(layers.held(m, item.obj), item.needs)
+    ability = m.state.faces[item.face].abilities[item.ability]
+    return passive.timing(m, item.obj, ability) in (REACTION, item.needs)
+
+
+def _way_words(m: "Machine", item: ChainItem, way: list[int]) -> str:
+    cost = costs.flow(m, item, way) if way else None
+    return f"play it for {cost.say()}" if cost is not None else "play it for its own cost"
+
+
 def leave_open(m: "Machine") -> None:
     """If that was the last item, the state opens again."""
     from riftwright.rules import chain
@@ -447,7 +498,7 @@ def leave_open(m: "Machine") -> None:
 
 def _copies(m: "Machine", item: ChainItem) -> int:
     """820.1.d, 820.3: once more for each Repeat that is paid for."""
-    optional = m.state.faces[item.face].optional_costs
+    optional = costs.optional(m, item)
     return 1 + sum(1 for i, cost in enumerate(optional) if cost.repeat and item.paid >> i & 1)
 
 

@@ -5,7 +5,7 @@ What passives do to Might and keywords is in ``layers``.
 
 from typing import TYPE_CHECKING
 
-from riftwright.core.ids import WHILE_ATTACHED
+from riftwright.core.ids import ACTION, CHAIN, FLOW, NOTHING, REACTION, WHILE_ATTACHED
 from riftwright.core.nodes import Ability, Passive
 from riftwright.core.state import ITEM_PERMANENT, ITEM_SPELL, REF_SHIFT, ChainItem, Mod, Obj
 from riftwright.rules.frame import Frame
@@ -33,6 +33,72 @@ def of(m: "Machine", o: Obj) -> "Iterator[tuple[Frame, Ability]]":
             ability = s.faces[mod.face].abilities[mod.ability]
             if ability.passive is not None:
                 yield Frame(m, you, o.id, giver=giver(mod)), ability
+
+
+def lent(m: "Machine", o: Obj) -> "Iterator[tuple[int, int, int]]":
+    """(keyword, value, timestamp) of what passives grant to a card that is not on the board: its own (806.4), wherever
+    it is, and those on the board.
+    """
+    s = m.state
+    face = s.faces[o.face]
+    if face.lends:
+        frame = Frame(m, o.controller, o.id, m.item_of(o.id))
+        for index in face.passives:
+            ability = face.abilities[index]
+            condition = ability.condition
+            if condition is not None and not (condition.holds if o.zone == CHAIN else condition.could)(frame):
+                continue
+            if ability.passive is not None:
+                for which, value in ability.passive.lends(frame, o.id):
+                    yield which, value, -1
+    for frame, passive in answering(m, "lends"):
+        for which, value in passive.lends(frame, o.id):
+            yield which, value, s.objects[frame.source].entered
+
+
+def lending_costs(m: "Machine", item: ChainItem) -> "Iterator[tuple[Ability, int]]":
+    """Passive abilities that add an optional cost to the play of the item, each with the face that it is of (356.2)."""
+    s = m.state
+    for oid in s.passives:
+        o = s.objects[oid]
+        if not _may_answer(s, o, "lends_cost"):
+            continue
+        for frame, ability in of(m, o):
+            if ability.passive is None or "lends_cost" not in ability.answers:
+                continue
+            holds = ability.condition is None or ability.condition.holds(frame)
+            if holds and ability.passive.lends_cost(frame, item) is not None:
+                yield ability, _face_with(s, o, ability)
+    for delayed in s.delayed:
+        ability = s.faces[delayed.face].abilities[delayed.ability]
+        if ability.passive is not None and "lends_cost" in ability.answers:
+            frame = Frame(m, delayed.controller, delayed.source >> REF_SHIFT)
+            if ability.passive.lends_cost(frame, item) is not None:
+                yield ability, delayed.face
+
+
+def _face_with(s: "GameState", o: Obj, ability: Ability) -> int:
+    """The face that an ability of the object is written on: its own, or one that gave it the ability."""
+    for mod in o.mods:
+        if mod.ability >= 0 and s.faces[mod.face].abilities[mod.ability] is ability:
+            return mod.face
+    return o.face
+
+
+def flows(m: "Machine", o: Obj) -> "list[list[int]]":
+    """(face, ability) of each instance of Flow that the card has (829), printed or given."""
+    s = m.state
+    found = [[o.face, index] for index in s.faces[o.face].flows]
+    for mod in o.mods:
+        if mod.ability >= 0 and s.faces[mod.face].abilities[mod.ability].keyword == FLOW:
+            found.append([mod.face, mod.ability])
+    return found
+
+
+def timing(m: "Machine", oid: int, ability: Ability) -> int:
+    """The timing of an activated ability of the object: its own, or a better one that something gives to it (806.4)."""
+    given = [ability.timing] + [passive.hastens(frame, oid, ability) for frame, passive in answering(m, "hastens")]
+    return REACTION if REACTION in given else ACTION if ACTION in given else NOTHING
 
 
 def giver(mod: Mod) -> int:
@@ -106,6 +172,13 @@ def untargetable(m: "Machine", oid: int, player: int) -> bool:
     return any(passive.forbids_choosing(frame, oid, player) for frame, passive in answering(m, "forbids_choosing"))
 
 
+def may_be_buffed_again(m: "Machine", oid: int) -> bool:
+    """426.1.b.2: whether something lets the unit have more buffs than one."""
+    if not m.state.passives:
+        return False
+    return any(passive.buffs_again(frame, oid) for frame, passive in answering(m, "buffs_again"))
+
+
 def assigned_last(m: "Machine", oid: int) -> bool:
     """465.2.c.6: whether the unit must be assigned combat damage last, by a text that is not Backline."""
     if not m.state.passives:
@@ -167,6 +240,20 @@ def opens(frame: Frame, loc: int) -> bool:
     face = frame.m.state.face_of(frame.source)
     abilities = [face.abilities[index] for index in face.passives]
     return any(a.passive is not None and a.passive.opens(frame, loc) for a in abilities)
+
+
+def ambushes(frame: Frame, loc: int) -> bool:
+    """Whether a card's own text lets it be played to that battlefield with the permissions of Ambush (822.1.d)."""
+    face = frame.m.state.face_of(frame.source)
+    abilities = [face.abilities[index] for index in face.passives]
+    return any(a.passive is not None and a.passive.ambushes(frame, loc) for a in abilities)
+
+
+def ambush_as_action(m: "Machine", player: int) -> bool:
+    """822.1.d: whether something lets the player Ambush only when they could play cards with Action."""
+    if not m.state.passives:
+        return False
+    return any(passive.ambush_as_action(frame, player) for frame, passive in answering(m, "ambush_as_action"))
 
 
 def open_from_anywhere(m: "Machine", loc: int) -> bool:

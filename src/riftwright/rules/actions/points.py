@@ -20,8 +20,9 @@ from riftwright.core.state import (
     Field,
     Outcome,
 )
+from riftwright.rules import keywords
 from riftwright.rules.abilities import passive
-from riftwright.rules.actions import cards
+from riftwright.rules.actions import cards, damage
 
 if TYPE_CHECKING:
     from riftwright.rules.machine import Machine
@@ -60,7 +61,7 @@ def hold(m: "Machine", field: Field, player: int, rule: str = "469.2") -> None:
         return
     _mark(m, field, player)
     gain(m, player, 1, "471.1")
-    m.emit(HELD, rule, player, field.id, loc=field.loc)  # 471.2.b
+    _scored(m, HELD, field, player, rule)  # 471.2.b
 
 
 def conquer(m: "Machine", field: Field, player: int, rule: str) -> None:
@@ -74,7 +75,15 @@ def conquer(m: "Machine", field: Field, player: int, rule: str) -> None:
         cards.draw(m, player, 1, "471.1.b.1")
     else:
         gain(m, player, 1, "471.1")
-    m.emit(CONQUERED, rule, player, field.id, loc=field.loc)  # 471.2.a, also where the point was replaced
+    _scored(m, CONQUERED, field, player, rule)  # 471.2.a, also where the point was replaced
+
+
+def _scored(m: "Machine", kind: int, field: Field, player: int, rule: str) -> None:
+    """Tell it, and put what triggers on it on the chain: abilities, and Hunt (823.1.b)."""
+    outer, m.held = m.held, []
+    m.emit(kind, rule, player, field.id, loc=field.loc)
+    m.held += keywords.scored(m, field, player)
+    damage.release(m, outer)
 
 
 def may_score(m: "Machine", field: Field, player: int) -> bool:
@@ -110,6 +119,7 @@ def win(m: "Machine", player: int, reason: int, rule: str) -> None:
     s.outcome = Outcome(winners, reason)
     s.decision = None
     m.emit(GAME_WON, rule, player, text=REASONS[reason])
+    zones.reveal_facedown(m)
 
 
 def leading(m: "Machine") -> int:
@@ -142,6 +152,7 @@ def leave(m: "Machine", player: int, reason: int, rule: str) -> None:
         s.decision = None
         if rest:
             m.emit(GAME_WON, "651.1", rest[0])
+        zones.reveal_facedown(m)
         return
     for index in leaving:
         _remove(m, index)
@@ -171,7 +182,7 @@ def _hand_on(m: "Machine") -> None:
 
 def _remove(m: "Machine", player: int) -> None:
     """652: what they own or control is taken away; what they contributed is replaced by a blank battlefield."""
-    from riftwright.rules.actions import fields, items, zones
+    from riftwright.rules.actions import fields, items
 
     s = m.state
     for item in list(s.chain):

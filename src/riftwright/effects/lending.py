@@ -1,0 +1,198 @@
+"""Keywords and costs for what is being played, wherever it is played from (366, 801.3.a): Flow, Repeat, permissions."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from riftwright.core.ids import HAND, NOTHING, REPEAT
+from riftwright.core.nodes import Cost, CostChange, OptionalCost, Passive
+from riftwright.core.prose import keyword
+from riftwright.core.state import ITEM_ACTIVATED, ITEM_SPELL, ITEM_TRIGGERED
+from riftwright.effects.filters import Trait
+
+if TYPE_CHECKING:
+    from riftwright.core.facts import Face
+    from riftwright.core.nodes import Ability, Amount
+    from riftwright.core.state import ChainItem
+    from riftwright.rules.frame import Frame
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class IHave(Passive):
+    """The source itself has a keyword, on the board and off it (477.2, 806.4)."""
+
+    keyword: int
+    value: int = 1
+
+    def affects(self, frame: "Frame", oid: int) -> bool:
+        return oid == frame.source
+
+    def keywords(self) -> tuple[tuple[int, int], ...]:
+        return ((self.keyword, self.value),)
+
+    def lends(self, frame: "Frame", oid: int) -> tuple[tuple[int, int], ...]:
+        return ((self.keyword, self.value),) if oid == frame.source else ()
+
+    def say(self) -> str:
+        return f"I have {keyword(self.keyword, self.value)}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class YourCardsHave(Passive):
+    """Your cards of a type have a keyword wherever they are but on the board; perhaps only those that are played from
+    elsewhere than a hand.
+    """
+
+    keyword: int
+    types: int
+    word: str
+    traits: tuple[Trait, ...] = ()
+    not_from_hand: bool = False
+
+    def lends(self, frame: "Frame", oid: int) -> tuple[tuple[int, int], ...]:
+        o = frame.m.obj(oid)
+        if not o.types & self.types or not frame.m.friendly(o.controller, frame.you):
+            return ()
+        if self.not_from_hand:
+            item = frame.m.item_of(oid)
+            if item is None or item.origin == HAND:
+                return ()
+        return ((self.keyword, 1),) if all(trait.fits(frame, oid) for trait in self.traits) else ()
+
+    def say(self) -> str:
+        return f"{self.word} have {keyword(self.keyword)}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class YourAbilitiesHave(Passive):
+    """Activated abilities of the source have Action or Reaction (806.4, 813.4)."""
+
+    timing: int
+
+    def hastens(self, frame: "Frame", oid: int, ability: "Ability") -> int:
+        return self.timing if oid == frame.source else NOTHING
+
+    def say(self) -> str:
+        return f"my abilities have {keyword(self.timing)}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class SpellsHaveRepeat(Passive):
+    """Spells that you play have Repeat at a cost (820)."""
+
+    cost: Cost
+
+    def lends_cost(self, frame: "Frame", item: "ChainItem") -> OptionalCost | None:
+        yours = item.what == ITEM_SPELL and item.controller == frame.you
+        return OptionalCost(self.cost, REPEAT, repeat=True) if yours else None
+
+    def say(self) -> str:
+        return f"your spells have [Repeat] {self.cost.say()}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class MyAbilitiesHaveRepeat(Passive):
+    """Activated and triggered abilities of the source have Repeat at a cost (820.1.a)."""
+
+    cost: Cost
+
+    def lends_cost(self, frame: "Frame", item: "ChainItem") -> OptionalCost | None:
+        mine = item.what in (ITEM_ACTIVATED, ITEM_TRIGGERED) and item.obj == frame.source
+        return OptionalCost(self.cost, REPEAT, repeat=True) if mine else None
+
+    def say(self) -> str:
+        return f"my abilities have [Repeat]: {self.cost.say()}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class FlowFor(Passive):
+    """The card may be played from the trash for that cost; then it is banished (829)."""
+
+    cost: Cost
+
+    def flow(self, frame: "Frame") -> Cost | None:
+        return self.cost
+
+    def say(self) -> str:
+        return self.cost.say()
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class FlowForItsCost(Passive):
+    """The card may be played from the trash for as much as it costs; then it is banished (829)."""
+
+    def flow(self, frame: "Frame") -> Cost | None:
+        return printed_cost(frame.m.state.face_of(frame.source))
+
+    def say(self) -> str:
+        return "equal to its cost"
+
+
+def printed_cost(face: "Face") -> Cost:
+    """The base cost that is printed on a card (356.1.c)."""
+    return Cost(face.energy, ((0, face.power),) if face.power else ())
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class AbilityCostsLess(Passive):
+    """The ability of the source that is this keyword costs so much less Energy (818.1.c.4, 827.1.c.3), perhaps for each
+    of a number of things.
+    """
+
+    keyword: int
+    amount: int
+    each: "Amount | None" = None
+    prices: bool = True
+
+    def change_cost(self, frame: "Frame", item: "ChainItem") -> CostChange | None:
+        if item.what != ITEM_ACTIVATED or item.obj != frame.source:
+            return None
+        if frame.m.state.faces[item.face].abilities[item.ability].keyword != self.keyword:
+            return None
+        times = 1 if self.each is None else self.each.of(frame) or 0
+        return CostChange(-self.amount * times)
+
+    def say(self) -> str:
+        each = f" for each of {self.each.say()}" if self.each is not None else ""
+        return f"my {keyword(self.keyword)} costs [{self.amount}] less{each}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class AmbushAmongEnemies(Passive):
+    """The card may be played with the permissions of Ambush to a battlefield where enemy units are (822.1.d)."""
+
+    def ambushes(self, frame: "Frame", loc: int) -> bool:
+        m = frame.m
+        there = [m.obj(oid) for oid in m.at(loc)]
+        return any(o.is_unit and not m.friendly(o.controller, frame.you) for o in there)
+
+    def say(self) -> str:
+        return "I can [Ambush] to a battlefield where enemy units are, whether you have units there or not"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class OpponentsAmbushAsActions(Passive):
+    """Opponents can Ambush only when they could play cards with Action (822.1.d)."""
+
+    def ambush_as_action(self, frame: "Frame", player: int) -> bool:
+        return not frame.m.friendly(frame.you, player)
+
+    def say(self) -> str:
+        return "opponents can [Ambush] only when they could play cards with [Action]"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class FlowCostsLess(Passive):
+    """Spells that you play from your trash for a Flow cost cost less Energy, to a minimum (356.4.e)."""
+
+    amount: int
+    least: int
+    prices: bool = True
+
+    def change_cost(self, frame: "Frame", item: "ChainItem") -> CostChange | None:
+        if item.controller != frame.you or not item.terms:
+            return None
+        return CostChange(-self.amount, least=self.least)
+
+    def say(self) -> str:
+        least = f", but no less than [{self.least}]"
+        return f"spells that you play from your trash with [Flow] cost [{self.amount}] less{least}"
