@@ -173,6 +173,7 @@ Ruling    2026-03-30  Nothing changes hands, nobody scores and nothing dies.
                                 |        8  battlefield 1 is no   |        5  Loan, hidden at
                                 |           longer Contested      |           battlefield 2, goes
                                 |                          323.11 |           to A's trash    323.7
+                                |                                 |           A reveals Loan  421.4
                                 |                                 |        8  battlefield 1 is no
                                 |                                 |           longer Contested
                                 |                                 |                          323.11

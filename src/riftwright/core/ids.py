@@ -7,6 +7,7 @@ from typing import Final
 
 NOBODY: Final = -1
 NOTHING: Final = -1
+EACH_THEIRS: Final = -2  # each player does it with their own (411.1)
 
 # Zones (105-108). Everything from FACEDOWN up is on the Board.
 NOWHERE: Final = 0  # ceased to exist, or removed from the game

@@ -386,6 +386,10 @@ class Passive(Node):
         """Whether spells and abilities of that player cannot choose the object (757)."""
         return False
 
+    def buffs_again(self, frame: "Frame", oid: int) -> bool:
+        """Whether that unit may be buffed although it has a buff (426.1.b.2)."""
+        return False
+
     def assigned_last(self, frame: "Frame", oid: int) -> bool:
         """Whether that unit must be assigned combat damage last (465.2.c.6)."""
         return False

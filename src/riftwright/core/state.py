@@ -554,6 +554,7 @@ class GameState:
         "turn",
         "turn_player",
         "version",
+        "revealed",
         "victory_score",
         "weak",
         "work",
@@ -597,10 +598,11 @@ class GameState:
         self.work: int = 0  # tasks run since the last decision, for the bound on runaways
         self.delayed: tuple[Delayed, ...] = ()
         # Damage of the item that resolved last, or of the last combat, and the latest deaths: (ref of the unit, player
-        # responsible, kind of source, ref of the source, ref of what the spell or ability comes from), for the
-        # attribution of kills (428.5).
-        self.hits: tuple[tuple[int, int, int, int, int], ...] = ()
-        self.kills: tuple[tuple[int, int, int, int, int], ...] = ()
+        # responsible, kind of source, ref of the source, ref of what the spell or ability comes from, who controls
+        # that), for the attribution of kills (428.5). What several things have done is there several times.
+        self.hits: tuple[tuple[int, int, int, int, int, int], ...] = ()
+        self.kills: tuple[tuple[int, int, int, int, int, int], ...] = ()
+        self.revealed: tuple[int, ...] = ()  # refs of the cards that everybody sees for now (424.1.a.3)
         self.weak: tuple[int, ...] = ()  # refs of the units on the board that were not Mighty when last looked at (709)
         self.listeners: list[tuple[int, ...]] = [()] * KINDS  # ids of objects with a trigger for that event
         self.replacers: tuple[int, ...] = ()  # ids of objects with a replacement effect
@@ -657,6 +659,7 @@ class GameState:
         n.outcome = self.outcome
         n.serial = self.serial
         n.version = self.version
+        n.revealed = self.revealed
         return n
 
     def edit(self, oid: int) -> Obj:

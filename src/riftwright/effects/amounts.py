@@ -87,6 +87,17 @@ NAMESAKES_IN_TRASH: Final = NamesakesInTrash()
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class CardsInTrash(Amount):
+    """1 for each card in the player's trash."""
+
+    def of(self, frame: "Frame") -> int | None:
+        return len(frame.m.state.players[frame.you].trash)
+
+    def say(self) -> str:
+        return "each card in your trash"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class CardsPlayed(Amount):
     """1 for each other card that the player has played this turn: finalized, that is (419.4.b)."""
 

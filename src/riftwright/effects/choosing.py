@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from riftwright.core.decisions import D_CHOOSE, D_DISCARD, O_CARD, O_OBJECT, Option
-from riftwright.core.ids import WHILE_THERE
+from riftwright.core.ids import EACH_THEIRS, WHILE_THERE
 from riftwright.core.nodes import Ability, Choice, CostPart, Effect, Subject, Who
 from riftwright.core.prose import capital, series
 from riftwright.core.state import Delayed
@@ -37,7 +37,9 @@ class Choose(Effect):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class EachKillsOne(Effect):
-    """Each player chooses one of their units, in turn order from the Turn Player (303.2); all are killed at once."""
+    """Each player chooses one of their units, in turn order from the Turn Player (303.2); all are killed at once.
+    Each is responsible for the death of their own (411.1).
+    """
 
     def run(self, frame: "Frame") -> bool:
         m = frame.m
@@ -54,7 +56,7 @@ class EachKillsOne(Effect):
             task.regs.append(units[0] if units else -1)
         doomed = [oid for oid in task.regs if oid >= 0]
         note(frame, len(doomed))
-        damage.kill(m, doomed, "428.1.a.1", frame.you)
+        damage.kill(m, doomed, "428.1.a.1", EACH_THEIRS)
         return True
 
     def answer(self, frame: "Frame", option: Option) -> None:
@@ -75,7 +77,8 @@ class DiscardOne(CostPart):
     def _fitting(self, frame: "Frame") -> list[int]:
         m = frame.m
         hand = m.state.players[frame.you].hand
-        return [oid for oid in hand if not self.types or m.obj(oid).types & self.types]
+        fitting = [oid for oid in hand if not self.types or m.obj(oid).types & self.types]
+        return [oid for oid in fitting if oid != frame.source]  # the card that is being played is no longer in hand
 
     def payable(self, frame: "Frame") -> bool:
         return bool(self._fitting(frame))
@@ -94,6 +97,41 @@ class DiscardOne(CostPart):
 
     def say(self) -> str:
         return f"discard {self.word}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class BanishTheTop(Effect):
+    """Banish the top card of the Main Deck. A linked ability speaks of that card, and of none that another spell or
+    ability has banished (427.3.a).
+    """
+
+    then: Ability
+    apart = True
+
+    def run(self, frame: "Frame") -> bool:
+        m = frame.m
+        s = m.state
+        item, task = frame.item, frame.task
+        assert item is not None and task is not None
+        banished = s.players[frame.you].banishment
+        if not task.sub:
+            task.regs = [len(banished)]
+            cards.banish_from_deck(m, frame.you, 1)
+            return False
+        for oid in banished[task.regs[0] :]:
+            of, until = m.obj(oid).ref, self.then.until
+            delayed = Delayed(frame.you, item.source, item.face, self.then.index, of, until, True, s.next_serial())
+            s.delayed = (*s.delayed, delayed)
+            s.version += 1
+        return True
+
+    def grants(self) -> tuple[Ability, ...]:
+        return (self.then,)
+
+    def say(self) -> str:
+        when = self.then.trigger.say() if self.then.trigger is not None else ""
+        then = series([effect.say() for effect in self.then.effects])
+        return f"banish the top card of your Main Deck. {capital(when)} this turn, {then}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from riftwright.core.decisions import D_CHOOSE, O_OBJECT, Option
+from riftwright.core.ids import TRASH
 from riftwright.core.nodes import CostPart
 from riftwright.core.prose import one
 from riftwright.core.state import REF_SHIFT
@@ -43,6 +44,42 @@ class RecycleThis(CostPart):
 
     def say(self) -> str:
         return "recycle this"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class RecycleFromTrash(CostPart):
+    """Recycle so many cards of the player's choice from their trash; not payable with fewer there (416.3)."""
+
+    amount: int = 1
+
+    def payable(self, frame: "Frame") -> bool:
+        trash = frame.m.state.players[frame.you].trash
+        return sum(1 for oid in trash if oid != frame.source) >= self.amount
+
+    def pay(self, frame: "Frame") -> bool:
+        cards.recycle_some(frame.m, frame.you, self.amount, TRASH, "416.3")
+        return True
+
+    def say(self) -> str:
+        return f"recycle {self.amount} from your trash"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class DiscardCards(CostPart):
+    """Discard so many cards of the player's choice; not payable with fewer in hand (422.3)."""
+
+    amount: int = 1
+
+    def payable(self, frame: "Frame") -> bool:
+        hand = frame.m.state.players[frame.you].hand
+        return sum(1 for oid in hand if oid != frame.source) >= self.amount
+
+    def pay(self, frame: "Frame") -> bool:
+        cards.discard_some(frame.m, frame.you, self.amount, "422.3")
+        return True
+
+    def say(self) -> str:
+        return f"discard {self.amount}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -17,18 +17,19 @@ if TYPE_CHECKING:
 class AsYouPlayMe(Replace):
     """The source itself enters the board as it is played."""
 
-    __slots__ = ()
+    __slots__ = ("word",)
 
     instead = False
 
-    def __init__(self) -> None:
+    def __init__(self, word: str = "me") -> None:
         super().__init__(ENTERED)
+        self.word: str = word
 
     def applies(self, frame: "Frame", oid: int) -> bool:
         return oid == frame.source
 
     def say(self) -> str:
-        return "as you play me"
+        return f"as you play {self.word}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -65,6 +66,21 @@ class EnterReady(Effect):
 
     def say(self) -> str:
         return "I enter ready"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class EnterExhausted(Effect):
+    """The source enters exhausted although it is no unit (369.3)."""
+
+    def run(self, frame: "Frame") -> bool:
+        assert frame.item is not None
+        for item in frame.m.state.chain:
+            if item.source == frame.item.source and item.what == ITEM_PERMANENT:
+                item.exhausted = True
+        return True
+
+    def say(self) -> str:
+        return "this enters exhausted"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

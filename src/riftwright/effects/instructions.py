@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from riftwright.core.events import UNEVENTFUL
-from riftwright.core.ids import ANY, DOMAIN_NAMES, ENERGY, FOR_ANYTHING, FOR_SPELLS, NOBODY, SPELL
+from riftwright.core.ids import ANY, DOMAIN_NAMES, ENERGY, FOR_ANYTHING, FOR_SPELLS, NOBODY, SPELL, TRASH, ZONE_NAMES
 from riftwright.core.nodes import Amount, Choice, Effect, Subject, Who
-from riftwright.core.state import BY_EFFECT
+from riftwright.core.state import BY_EFFECT, REF_SHIFT
 from riftwright.effects.subjects import YOU, Item, OwnerOf, many
 from riftwright.rules import turn
 from riftwright.rules.actions import cards, damage, items, points, resources, status
@@ -113,6 +113,34 @@ class Deal(Effect):
         each = "each of " if who.startswith("up to ") else ""
         bonus = f", with 1 Bonus Damage for {self.bonus.say()}" if self.bonus is not None else ""
         return f"deal {words} to {each}{who}{bonus}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class DealToEachOther(Effect):
+    """Two units deal damage equal to their Mights to each other, at once. Each deals its own, and its controller is
+    responsible for that (417.6.b.4); nothing is dealt where one of them is gone.
+    """
+
+    one: Subject
+    other: Subject
+
+    def run(self, frame: "Frame") -> bool:
+        m = frame.m
+        pair = self.one.ids(frame) + self.other.ids(frame)
+        if len(pair) < 2:
+            note(frame, 0)
+            return True
+        note(frame, 1)
+        mights = [m.might(oid) for oid in pair]
+        for dealer, hurt, amount in ((pair[0], pair[1], mights[0]), (pair[1], pair[0], mights[1])):
+            damage.deal(m, [(hurt, amount)], frame.you, source=dealer, by_unit=True)
+        return True
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.one, self.other)
+
+    def say(self) -> str:
+        return f"{self.one.say()} and {self.other.say()} deal damage equal to their [M] to each other"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -428,6 +456,55 @@ class Discard(Effect):
 
     def say(self) -> str:
         return f"discard {self.amount}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Recycle(Effect):
+    """Recycle the objects at once (416)."""
+
+    subject: Subject
+
+    def run(self, frame: "Frame") -> bool:
+        ids = self.subject.ids(frame)
+        note(frame, len(ids))
+        cards.recycle(frame.m, ids)
+        return True
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.subject,)
+
+    def say(self) -> str:
+        return f"recycle {self.subject.say()}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class RecycleFrom(Effect):
+    """Recycle so many cards of the player's choice from their trash or hand, as many as there are (416.4, 416.6)."""
+
+    amount: int
+    zone: int = TRASH
+
+    def run(self, frame: "Frame") -> bool:
+        cards.recycle_some(frame.m, frame.you, self.amount, self.zone)
+        return True
+
+    def say(self) -> str:
+        return f"recycle {self.amount} from your {ZONE_NAMES[self.zone]}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class DrawIt(Effect):
+    """Draw the card that a linked ability is about, from wherever it is (413.1, 427.3)."""
+
+    def run(self, frame: "Frame") -> bool:
+        m = frame.m
+        item = frame.item
+        if item is not None and item.subject >= 0 and m.state.alive(item.subject):
+            cards.draw_this(m, frame.you, item.subject >> REF_SHIFT)
+        return True
+
+    def say(self) -> str:
+        return "draw it"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

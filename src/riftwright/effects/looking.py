@@ -58,6 +58,55 @@ class DrawFromTheTop(Effect):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class RevealTheTop(Effect):
+    """Reveal cards on top of the Main Deck, in their order, as many as there are (424.3). Perhaps one of them is put
+    into the hand and the others are recycled while they are revealed (424.4.a); which one is the player's choice.
+    """
+
+    count: int
+    take: bool = False
+    apart = True
+
+    def run(self, frame: "Frame") -> bool:
+        m = frame.m
+        task = frame.task
+        assert task is not None
+        top = m.state.players[frame.you].main_deck[::-1][: self.count]
+        if not task.sub:
+            cards.reveal(m, frame.you, top)
+        if not self.take or not top:
+            return True
+        if not task.regs and len(top) > 1:
+            options = [Option(O_CARD, oid, text="put into your hand") for oid in top]
+            m.ask(frame.you, D_CHOOSE, options, "which of the revealed cards to take (355.17)", frame.source)
+            return False
+        taken = task.regs[0] if task.regs else top[0]
+        cards.return_to_hand(m, [taken], frame.you, "424.4.a")
+        cards.recycle(m, [oid for oid in top if oid != taken])
+        return True
+
+    def answer(self, frame: "Frame", option: Option) -> None:
+        assert frame.task is not None
+        frame.task.regs.append(option.a)
+
+    def say(self) -> str:
+        more = "; put one of them into your hand and recycle the rest" if self.take else ""
+        return f"reveal the top {self.count} cards of your Main Deck{more}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class RevealHand(Effect):
+    """Reveal all cards that are in hand now (424.3.a); those that come later are not revealed (424.3.a.1)."""
+
+    def run(self, frame: "Frame") -> bool:
+        cards.reveal(frame.m, frame.you, frame.m.state.players[frame.you].hand)
+        return True
+
+    def say(self) -> str:
+        return "reveal your hand"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class PlayFromHand(Effect):
     """Play a card of that type from the hand to the base, ignoring its Energy cost. What cannot be paid for or played
     cannot be picked; nobody can be made to play what only they see (128.6.a).

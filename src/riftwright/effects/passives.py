@@ -69,6 +69,35 @@ class IHaveMight(Passive):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class MyMightGrows(Passive):
+    """The source's Might is increased by a number of things (477.3)."""
+
+    each: Amount
+
+    def affects(self, frame: "Frame", oid: int) -> bool:
+        return oid == frame.source
+
+    def might(self, frame: "Frame", oid: int) -> int:
+        return self.each.of(frame) or 0
+
+    def say(self) -> str:
+        return f"I have +1 [M] for {self.each.say()}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class BuffedAgain(Passive):
+    """Objects that qualify may be buffed although they have a buff (426.1.b.2)."""
+
+    those: Those
+
+    def buffs_again(self, frame: "Frame", oid: int) -> bool:
+        return self.those.matches(frame, oid)
+
+    def say(self) -> str:
+        return f"{self.those.say()} may have more than one buff"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class BuffsGiveMore(Passive):
     """Each buff of a friendly unit gives it so much more Might (703)."""
 
@@ -149,6 +178,19 @@ class YoursDealMore(Passive):
 
     def say(self) -> str:
         return f"your spells and abilities deal {self.amount} Bonus Damage"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class MoreDamageHere(Passive):
+    """Spells and abilities deal Bonus Damage to units at this battlefield (712)."""
+
+    amount: int
+
+    def bonus_damage(self, frame: "Frame", item: "ChainItem", oid: int) -> int:
+        return self.amount if frame.m.obj(oid).loc == frame.me.loc else 0
+
+    def say(self) -> str:
+        return f"spells and abilities deal {self.amount} Bonus Damage to units here"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 from riftwright.core.decisions import D_CHOOSE, O_CARD, O_DONE, Option
 from riftwright.core.ids import BANISHMENT, FIELD, TRASH, UNIT
 from riftwright.core.nodes import Ability, Amount, Choice, Condition, Cost, Effect, Subject, Who
-from riftwright.core.prose import series
+from riftwright.core.prose import series, times
 from riftwright.effects.instructions import note, unevent
 from riftwright.rules import costs, playing
 from riftwright.rules.abilities import passive, triggered
@@ -50,17 +50,19 @@ class BanishAndReplay(Effect):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class DoThis(Effect):
-    """A Reflexive Trigger (386-388), perhaps only where a condition holds."""
+    """A Reflexive Trigger (386-388), perhaps only where a condition holds, perhaps several times over (388.2)."""
 
     ability: Ability
     condition: Condition | None = None
+    times: int = 1
     apart = True
 
     def run(self, frame: "Frame") -> bool:
         item = frame.item
         assert item is not None
         if self.condition is None or self.condition.holds(frame):
-            triggered.reflect(frame.m, item, self.ability.index)
+            for _ in range(self.times):
+                triggered.reflect(frame.m, item, self.ability.index)
         return True
 
     def grants(self) -> tuple[Ability, ...]:
@@ -69,7 +71,8 @@ class DoThis(Effect):
     def say(self) -> str:
         lead = f"then {self.condition.say()}, " if self.condition is not None else ""
         may = "you may " if self.ability.may else ""
-        return f"{lead}do this: {may}{series([effect.say() for effect in self.ability.effects])}"
+        often = f" {times(self.times)}" if self.times > 1 else ""
+        return f"{lead}do this{often}: {may}{series([effect.say() for effect in self.ability.effects])}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -90,6 +93,23 @@ class PlayThisFor(Effect):
 
     def say(self) -> str:
         return f"play this out of your trash at a cost of {self.cost.say()}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class PlayThis(Effect):
+    """Play the source from the trash; what was paid to do so is what it costs (204.3.a)."""
+
+    def run(self, frame: "Frame") -> bool:
+        m = frame.m
+        o = frame.me
+        if o.zone != TRASH or passive.cannot_play(m, frame.you, o.id):
+            unevent(frame, "it is not there to be played")
+            return True
+        playing.play_card(m, frame.you, o.id, free=FREE)
+        return True
+
+    def say(self) -> str:
+        return "play me out of your trash"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -3,13 +3,18 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from riftwright.core.ids import PHASE_NAMES
-from riftwright.core.nodes import Effect, Passive
+from riftwright.core.ids import PHASE_NAMES, TRASH
+from riftwright.core.nodes import TRIGGERED, Ability, Cost, Effect, Passive, Trigger
 from riftwright.core.prose import capital
 from riftwright.rules.actions import cards
 
 if TYPE_CHECKING:
     from riftwright.rules.frame import Frame
+
+
+def from_trash(trigger: Trigger, *effects: Effect, may: bool = False, cost: Cost | None = None) -> Ability:
+    """A triggered ability that triggers while its source is in the trash (385)."""
+    return Ability(TRIGGERED, effects, trigger=trigger, may=may, cost=cost, zone=TRASH)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -365,36 +365,6 @@ class WhenChosenHere(Trigger):
         return "when a spell of theirs chooses a friendly unit here"
 
 
-class WhenYouChooseMe(Trigger):
-    """383.4.b: the source's controller chooses the source with a spell or ability."""
-
-    __slots__ = ()
-
-    def __init__(self) -> None:
-        super().__init__(ev.CHOSEN)
-
-    def met(self, frame: "Frame", event: "Event") -> bool:
-        return event.obj == frame.source and event.player == frame.you
-
-    def say(self) -> str:
-        return "when you choose me"
-
-
-class WhenYouReadyMe(Trigger):
-    """The source's controller readies the source (415), also in the Awaken Phase."""
-
-    __slots__ = ()
-
-    def __init__(self) -> None:
-        super().__init__(ev.READIED)
-
-    def met(self, frame: "Frame", event: "Event") -> bool:
-        return event.obj == frame.source and event.player == frame.you
-
-    def say(self) -> str:
-        return "when you ready me"
-
-
 class WhenIBecomeEmpowered(Trigger):
     """828.1.d: the source gains the Empowered status."""
 

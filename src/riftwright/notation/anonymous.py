@@ -2,14 +2,14 @@
 
 ``Unit MIGHT``, ``Gear``, ``Spell ENERGY`` (0 where left out), ``Battlefield`` and ``Legend``, then keywords in
 brackets with their values, then abilities in brackets as ``[Attack: draw 1]``. The part before the colon of an
-ability is one of ``Deathknell Play Attack Defend Move Ready Conquer Hold Start`` (of your Beginning Phase) ``Main``
-(the start of your Main Phase) ``End`` (of your turn) ``Showdown``, ``Died`` (Deathknell without the keyword) or ``Other
-dies`` (another friendly unit), or ``Use``, ``Use Action`` or ``Use Reaction`` for an activated ability whose cost is
-to exhaust; the part behind it, and what follows the colon of a spell, is one or more instructions joined by "then".
-``[Others: +1]`` gives other friendly units Might. ``[Would die: kill me then recall it]`` replaces the death of a
-friendly unit, which is "it"; ``[From trash, would die: ...]`` does so from the trash. ``[Tokens: one more]`` adds a
-copy of each token that you play. Each name always means the same
-face.
+ability is one of ``Deathknell Play Attack Defend Move Conquer Hold Start`` (of your Beginning Phase) ``Main`` (the
+start of your Main Phase) ``End`` (of your turn) ``Showdown``, ``Ready`` and ``Buff`` (you do that to it) ``Damaged``
+(it takes damage), ``Died`` (Deathknell without the keyword) or ``Other dies`` (another friendly unit), or ``Use``,
+``Use Action`` or ``Use Reaction`` for an activated ability, whose cost is to exhaust, or what follows: ``discarding
+2`` or ``recycling 1`` (from the trash); the part behind it, and what follows the colon of a spell, is one or more
+instructions joined by "then". ``[Others: +1]`` gives other friendly units Might. ``[Would die: kill me then recall
+it]`` replaces the death of a friendly unit, which is "it"; ``[From trash, would die: ...]`` does so from the trash.
+``[Tokens: one more]`` adds a copy of each token that you play. Each name always means the same face.
 """
 
 import re
@@ -20,6 +20,7 @@ from typing import Final
 from riftwright.cards.catalogue import catalogue
 from riftwright.cards.tokens import RECRUIT
 from riftwright.core.errors import AnonymousCardError, UnknownCardError
+from riftwright.core.events import BUFFED_EVENT, READIED
 from riftwright.core.facts import Face
 from riftwright.core.ids import (
     ALL_DOMAINS,
@@ -29,16 +30,19 @@ from riftwright.core.ids import (
     LEGEND,
     NOWHERE,
     PERMANENT,
+    RUNE,
     SPELL,
     THIS_TURN,
     TRASH,
     UNIT,
 )
-from riftwright.core.nodes import REPLACEMENT, Ability, Effect, Subject, Trigger
+from riftwright.core.nodes import REPLACEMENT, Ability, CostPart, Effect, Subject, Trigger
 from riftwright.effects import build
 from riftwright.effects.amounts import Number
+from riftwright.effects.choosing import BanishTheTop, EachKillsOne
 from riftwright.effects.control import MakeNewChoices, TakeControl, TakeControlOfItem
-from riftwright.effects.costs import ExhaustThis
+from riftwright.effects.costs import DiscardCards, ExhaustThis, RecycleFromTrash
+from riftwright.effects.deeds import WhenITakeDamage, WhenYou
 from riftwright.effects.filters import (
     ENEMY,
     FRIENDLY,
@@ -53,6 +57,8 @@ from riftwright.effects.instructions import (
     Buff,
     Burn,
     Counter,
+    Discard,
+    DrawIt,
     Exhaust,
     ExtraTurn,
     GainPoints,
@@ -60,11 +66,15 @@ from riftwright.effects.instructions import (
     Kill,
     Predict,
     Ready,
+    Recycle,
+    RecycleFrom,
     ReturnToHand,
     Stun,
 )
+from riftwright.effects.looking import RevealHand, RevealTheTop
 from riftwright.effects.movement import MoveHere, MoveToBase, PlayOneMore, PlayToken, Recall
 from riftwright.effects.passives import HaveMight, WouldDie, YouWouldPlayAToken
+from riftwright.effects.plays import DoThis
 from riftwright.effects.protection import DoubleDamage, Prevent
 from riftwright.effects.subjects import ANY_FIELD, IT, ME, YOU, All, Item, target
 from riftwright.effects.triggers import (
@@ -78,7 +88,7 @@ from riftwright.effects.triggers import (
     WhenPlayed,
     WhenShowdownBeginsHere,
     WhenSomethingDies,
-    WhenYouReadyMe,
+    WhenYouConquer,
 )
 from riftwright.rules.turn import T_BEGINNING, T_ENDING, T_MAIN_EFFECTS
 
@@ -153,15 +163,17 @@ _TRIGGERS: Final = {
     "Attack": WhenIAttack,
     "Defend": WhenIDefend,
     "Move": WhenIMove,
-    "Ready": WhenYouReadyMe,
     "Conquer": WhenIConquer,
     "Hold": WhenIHold,
     "Showdown": WhenShowdownBeginsHere,
     "Other dies": WhenSomethingDies,
     "Died": WhenIDie,
+    "Damaged": WhenITakeDamage,
 }
+_DEEDS: Final = {"Ready": READIED, "Buff": BUFFED_EVENT}  # that you do to it (411.4)
 _MOMENTS: Final = {"Start": T_BEGINNING, "Main": T_MAIN_EFFECTS, "End": T_ENDING}
 _USES: Final = ("Use", "Use Action", "Use Reaction")
+_USE: Final = re.compile(r"(?P<use>Use(?: Action| Reaction)?)(?: (?P<cost>discarding|recycling) (?P<n>\d+))?")
 _REPLACED: Final = {"Would die": NOWHERE, "From trash, would die": TRASH}  # and where the ability is active
 
 
@@ -175,9 +187,10 @@ def _ability(text: str) -> Ability:
     if head == "Tokens" and tail.strip() == "one more":
         return build.instead(YouWouldPlayAToken(PERMANENT, "a token"), PlayOneMore())
     effects = _instructions(tail)
-    if head in _USES:
-        cost = build.cost(0, ExhaustThis())
-        return build.use(cost, *effects, action=head == "Use Action", reaction=head == "Use Reaction")
+    use = _USE.fullmatch(head)
+    if use is not None:
+        cost = build.cost(0, _cost_of_use(use))
+        return build.use(cost, *effects, action=use["use"] == "Use Action", reaction=use["use"] == "Use Reaction")
     if head == "Deathknell":
         return build.deathknell(*effects, may=may)
     if head in _REPLACED:
@@ -186,12 +199,21 @@ def _ability(text: str) -> Ability:
     trigger: Trigger
     if head in _TRIGGERS:
         trigger = _TRIGGERS[head]()
+    elif head in _DEEDS:
+        trigger = WhenYou(_DEEDS[head])
     elif head in _MOMENTS:
         trigger = AtStart(_MOMENTS[head])
     else:
-        heads = ("Deathknell", *_TRIGGERS, *_MOMENTS, *_USES, *_REPLACED, "Others", "Tokens")
+        heads = ("Deathknell", *_TRIGGERS, *_DEEDS, *_MOMENTS, *_USES, *_REPLACED, "Others", "Tokens")
         raise AnonymousCardError(f"no ability {head!r}; there are {', '.join(heads)}")
     return build.when(trigger, *effects, may=may)
+
+
+def _cost_of_use(match: "re.Match[str]") -> CostPart:
+    if match["cost"] is None:
+        return ExhaustThis()
+    count = int(match["n"])
+    return DiscardCards(count) if match["cost"] == "discarding" else RecycleFromTrash(count)
 
 
 def _instructions(text: str) -> list[Effect]:
@@ -246,6 +268,10 @@ def _give_keyword(match: "re.Match[str]") -> Effect:
     return build.give_keyword(which, _subject(match["who"]), value)
 
 
+def _draw_it_later() -> Ability:
+    return build.delayed(WhenYouConquer(), DrawIt())
+
+
 _WHO: Final = r"(?P<who>.+)"
 _Reader = tuple[str, Callable[["re.Match[str]"], Effect]]
 _READERS: Final[tuple[_Reader, ...]] = (
@@ -280,6 +306,15 @@ _READERS: Final[tuple[_Reader, ...]] = (
     (rf"exhaust {_WHO}", lambda x: _on(Exhaust, x)),
     (r"predict (?P<n>\d+)", lambda x: Predict(int(x["n"]))),
     (r"burn (?P<n>\d+)", lambda x: Burn(int(x["n"]))),
+    (r"discard (?P<n>\d+)", lambda x: Discard(int(x["n"]))),
+    (r"recycle (?P<n>\d+) from trash", lambda x: RecycleFrom(int(x["n"]))),
+    (r"recycle all runes", lambda x: Recycle(All(Those(RUNE)))),
+    (r"reveal (?P<n>\d+)", lambda x: RevealTheTop(int(x["n"]))),
+    (r"reveal (?P<n>\d+) and take one", lambda x: RevealTheTop(int(x["n"]), take=True)),
+    (r"reveal your hand", lambda x: RevealHand()),
+    (r"each kills one", lambda x: EachKillsOne()),
+    (r"do this twice: (?P<what>.+)", lambda x: DoThis(build.reflexive(*_instructions(x["what"])), times=2)),
+    (r"banish the top card and draw it as you conquer", lambda x: BanishTheTop(_draw_it_later())),
     (r"banish this", lambda x: BanishThis()),
     (r"counter a spell", lambda x: Counter(Item())),
     (r"counter an ability", lambda x: Counter(Item(spells=False, abilities=True))),

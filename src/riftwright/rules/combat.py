@@ -112,7 +112,7 @@ class Combat(Task):
         elif step == DEFENDERS_DAMAGE:
             _assign(m, self, field, s.defender)
         elif step == DEAL:
-            _deal(m, self)
+            _deal(m, self, field)
         elif step == CLEAN:
             s.cleanup_due |= PHASE_CHANGE
             cleanup.special(m, COMBAT)  # 466.1
@@ -194,7 +194,7 @@ def _assign(m: "Machine", combat: Combat, field: Field, player: int) -> None:
     theirs = DEFENDER if mine == ATTACKER else ATTACKER
     here = m.units_at(field)
     objects = m.state.objects
-    total = sum(m.might(oid) for oid in here if objects[oid].flags & mine and not objects[oid].stunned)  # 423.1.b
+    total = sum(m.might(oid) for oid in _dealers(m, field, mine))
     targets = [oid for oid in here if objects[oid].flags & theirs]
     m.push(Assign(player, total, targets))
 
@@ -327,15 +327,29 @@ def _combat_of(m: "Machine") -> Combat:
     raise AssertionError("damage is assigned outside a combat")
 
 
-def _deal(m: "Machine", combat: Combat) -> None:
+def _dealers(m: "Machine", field: Field, side: int) -> list[int]:
+    """The units of that designation whose Might makes up the damage of their side (465.2.a, 423.1.b)."""
+    objects = m.state.objects
+    return [oid for oid in m.units_at(field) if objects[oid].flags & side and not objects[oid].stunned]
+
+
+def _hit(m: "Machine", field: Field, side: int, player: int) -> prevention.Hit:
+    """417.6.c.1: the damage of one side comes from all units of it that deal any."""
+    sources = tuple(m.obj(oid).ref for oid in _dealers(m, field, side) if m.might(oid) > 0)
+    return prevention.Hit(prevention.COMBAT_DAMAGE, player, sources=sources)
+
+
+def _deal(m: "Machine", combat: Combat, field: Field) -> None:
     """465.2.d: all at once; then no FEPR, outstanding tasks are cancelled (465.3)."""
     s = m.state
     attackers = [pair for pair in combat.assigned if s.objects[pair[0]].flags & ATTACKER]
     defenders = [pair for pair in combat.assigned if s.objects[pair[0]].flags & DEFENDER]
     s.hits = ()
     outer, m.held = m.held, []
-    damage.mark(m, defenders, prevention.Hit(prevention.COMBAT_DAMAGE, s.attacker), "465.2.d")
-    damage.mark(m, attackers, prevention.Hit(prevention.COMBAT_DAMAGE, s.defender), "465.2.d")
+    by_attackers = _hit(m, field, ATTACKER, s.attacker)
+    by_defenders = _hit(m, field, DEFENDER, s.defender)
+    damage.mark(m, defenders, by_attackers, "465.2.d")
+    damage.mark(m, attackers, by_defenders, "465.2.d")
     damage.release(m, outer)
     combat.assigned = []
     combat.step = RESULT

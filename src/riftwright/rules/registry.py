@@ -7,7 +7,7 @@ from riftwright.core.tasks import Task
 from riftwright.rules.abilities.prevention import Hit
 from riftwright.rules.abilities.replacement import Replacing
 from riftwright.rules.abilities.triggered import OrderTriggers
-from riftwright.rules.actions.cards import BurnOut, Discarding, Predicting
+from riftwright.rules.actions.cards import BurnOut, Predicting, PuttingAway, RecyclingRunes
 from riftwright.rules.actions.damage import Dealing
 from riftwright.rules.actions.facedown import Trimming
 from riftwright.rules.chain import Execute
@@ -30,7 +30,6 @@ TASKS: Final[dict[type[Task], Callable[[], Task]]] = {
     Cleanup: lambda: Cleanup(0),
     Combat: lambda: Combat(0),
     Dealing: lambda: Dealing([], Hit(0, 0), "", 0),
-    Discarding: lambda: Discarding(0, 0, ""),
     Execute: Execute,
     Finalize: lambda: Finalize(0),
     Hiding: lambda: Hiding(0, 0, 0),
@@ -40,6 +39,8 @@ TASKS: Final[dict[type[Task], Callable[[], Task]]] = {
     OrderTriggers: lambda: OrderTriggers([]),
     Pay: lambda: Pay(0, Bill(), 0, 0),
     Predicting: lambda: Predicting(0, [], "", 0),
+    PuttingAway: lambda: PuttingAway(0, [], 0, "", False),
+    RecyclingRunes: lambda: RecyclingRunes(0, [], ""),
     Regrouping: lambda: Regrouping(0, 0),
     Replacing: lambda: Replacing(0, [], "", 0),
     Resolve: lambda: Resolve(0, None),

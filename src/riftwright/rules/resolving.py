@@ -9,7 +9,7 @@ from riftwright.core.nodes import Effect
 from riftwright.core.state import ITEM_PERMANENT, ITEM_SPELL, ITEM_TRIGGERED, ChainItem
 from riftwright.core.tasks import Task
 from riftwright.rules import keywords, playing, regrouping
-from riftwright.rules.actions import damage, fields, items, moves, zones
+from riftwright.rules.actions import cards, damage, fields, items, moves, zones
 from riftwright.rules.choices import still_legal
 from riftwright.rules.frame import Frame
 
@@ -67,6 +67,7 @@ class Resolve(Task):
         item = self.item(m)
         if item is None:  # 359.3.e.15: it has left the chain
             m.finish(self)
+            cards.cease_to_reveal(m)
             playing.leave_open(m)
             return
         if self.step == R_BEGIN:
@@ -153,6 +154,8 @@ class Resolve(Task):
 
     def _leave(self, m: "Machine", item: ChainItem) -> None:
         m.finish(self)
+        if m.cause() is None:
+            cards.cease_to_reveal(m)
         if self.serial != LOOSE:
             items.remove(m, item, "340.1")
             playing.leave_open(m)

@@ -34,13 +34,15 @@ def sees(s: GameState, viewer: int, oid: int) -> bool:
     if viewer == EVERYONE:
         return True
     o = s.objects[oid]
+    if o.ref in s.revealed:
+        return True  # 128.2.a, 424.1.b
     zone = o.zone
     if zone in (MAIN_DECK, RUNE_DECK, NOWHERE):
         return zone == NOWHERE and o.token  # secret, but a token that ceased was public
     if zone == HAND:
         return viewer == o.owner
     if zone == FACEDOWN:
-        return viewer == o.controller  # 128.4
+        return viewer == o.controller or s.outcome is not None  # 128.4, 421.4
     return True
 
 
@@ -130,7 +132,9 @@ class ItemView(msgspec.Struct, frozen=True):
 
 
 class View(msgspec.Struct, frozen=True):
-    """All that a seat may see of a position. ``options`` are the keys it may answer with, when it is asked."""
+    """All that a seat may see of a position. ``options`` are the keys it may answer with, when it is asked;
+    ``revealed`` are the cards of hidden zones that everybody sees for now (424.1.a.3).
+    """
 
     seat: int
     edition: str
@@ -148,6 +152,7 @@ class View(msgspec.Struct, frozen=True):
     asked: int
     prompt: str
     options: list[str]
+    revealed: list[CardView] = []
 
 
 def view(m: "Machine", seat: int) -> View:
@@ -173,6 +178,7 @@ def view(m: "Machine", seat: int) -> View:
         asked=decision.player if decision is not None else NOBODY,
         prompt=decision.prompt if decision is not None and mine else "",
         options=decision.keys() if decision is not None and mine else [],
+        revealed=_cards(m, seat, [ref >> REF_SHIFT for ref in s.revealed if s.alive(ref)]),
     )
 
 

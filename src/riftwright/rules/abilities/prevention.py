@@ -23,19 +23,29 @@ COMBAT_DAMAGE: Final = 3
 
 
 class Hit:
-    """Where damage comes from: the kind of its source, the source's ref (or -1), the player responsible."""
+    """Where damage comes from: the kind of its source, the source's ref (or -1), the player responsible. Combat damage
+    comes from several units at once (417.6.c.1).
+    """
 
-    __slots__ = ("kind", "player", "source")
+    __slots__ = ("kind", "player", "sources")
 
-    def __init__(self, kind: int, player: int, source: int = -1) -> None:
+    def __init__(self, kind: int, player: int, source: int = -1, sources: tuple[int, ...] = ()) -> None:
         self.kind: int = kind
         self.player: int = player
-        self.source: int = source
+        self.sources: tuple[int, ...] = sources or (source,)
+
+    @property
+    def source(self) -> int:
+        """The source, or one of several."""
+        return self.sources[0]
 
 
 def of_item(item: "ChainItem", player: int) -> Hit:
-    """Damage that a spell or ability deals itself (417.6.a)."""
-    return Hit(SPELL_DAMAGE if item.what == ITEM_SPELL else ABILITY_DAMAGE, player, item.source)
+    """Damage that a spell or ability deals itself (417.6.a): an ability's comes from its source too (417.6.b.2.a), and
+    from the attached card whose effect text it is (411.6.a).
+    """
+    sources = (item.source, item.giver) if item.giver >= 0 else (item.source,)
+    return Hit(SPELL_DAMAGE if item.what == ITEM_SPELL else ABILITY_DAMAGE, player, sources=sources)
 
 
 class Change:

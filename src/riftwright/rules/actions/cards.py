@@ -3,7 +3,17 @@
 from typing import TYPE_CHECKING, Final
 
 from riftwright.core import chance
-from riftwright.core.decisions import D_BURN_OUT, D_DISCARD, D_OPTIONAL, O_CARD, O_DONE, O_PLAYER, Option
+from riftwright.core.decisions import (
+    D_BURN_OUT,
+    D_DISCARD,
+    D_OPTIONAL,
+    D_ORDER,
+    O_CARD,
+    O_DONE,
+    O_OBJECT,
+    O_PLAYER,
+    Option,
+)
 from riftwright.core.events import (
     BANISHED,
     BURNED_OUT,
@@ -16,7 +26,7 @@ from riftwright.core.events import (
     REVEALED,
     TRASHED,
 )
-from riftwright.core.ids import BANISHMENT, BASE, EXHAUSTED, HAND, MAIN_DECK, RUNE, RUNE_DECK, TRASH
+from riftwright.core.ids import BANISHMENT, BASE, CHAMPION_ZONE, EXHAUSTED, HAND, MAIN_DECK, RUNE, RUNE_DECK, TRASH
 from riftwright.core.state import BY_BURN_OUT
 from riftwright.core.tasks import Task
 from riftwright.rules.actions import zones
@@ -31,7 +41,7 @@ def draw(m: "Machine", player: int, amount: int, rule: str = "413") -> None:
 
 
 def draw_this(m: "Machine", player: int, oid: int, rule: str = "413") -> None:
-    """413: a certain card of the Main Deck, among those that were looked at."""
+    """413.1: a certain card, among those that were looked at in the Main Deck, or from another zone."""
     zones.put(m, oid, HAND)
     m.emit(DRAWN, rule, player, oid)
 
@@ -118,17 +128,63 @@ class BurnOut(Task):
 
 
 def recycle(m: "Machine", oids: list[int], rule: str = "416") -> None:
-    """416: to the bottom of their owners' decks; several to a Main Deck go in a random order (416.5)."""
+    """416: to the bottom of their owners' decks; several to a Main Deck go in a random order (416.5), several runes in
+    the order that their owner chooses (416.5.a).
+    """
     s = m.state
-    order = oids[:]
-    if sum(1 for oid in order if not s.objects[oid].types & RUNE) > 1:
+    order = [oid for oid in oids if not s.objects[oid].types & RUNE]
+    if len(order) > 1:
         chance.shuffle(s, order)
     for oid in order:
-        o = s.objects[oid]
-        owner = o.owner
-        unseen = "unseen" if o.zone in (HAND, MAIN_DECK) else ""  # 128: only the player who did it knows the card
-        zones.put(m, oid, RUNE_DECK if o.types & RUNE else MAIN_DECK, bottom=True)
-        m.emit(RECYCLED, rule, owner, oid, text=unseen)
+        _recycle_one(m, oid, rule)
+    runes = [oid for oid in oids if s.objects[oid].types & RUNE]
+    for player in m.players_in_order(s.turn_player):
+        theirs = [oid for oid in runes if s.objects[oid].owner == player]
+        if len({s.objects[oid].face for oid in theirs}) > 1:
+            m.push(RecyclingRunes(player, theirs, rule))
+        else:
+            for oid in theirs:
+                _recycle_one(m, oid, rule)
+
+
+def _recycle_one(m: "Machine", oid: int, rule: str) -> None:
+    o = m.obj(oid)
+    owner = o.owner
+    # 128: only the player who did it knows the card, unless it was revealed
+    unseen = "unseen" if o.zone in (HAND, MAIN_DECK) and o.ref not in m.state.revealed else ""
+    zones.put(m, oid, RUNE_DECK if o.types & RUNE else MAIN_DECK, bottom=True)
+    m.emit(RECYCLED, rule, owner, oid, text=unseen)
+
+
+class RecyclingRunes(Task):
+    """416.5.a: several runes that are not alike are recycled at once; their owner says in which order."""
+
+    __slots__ = ("player", "rule", "runes")
+
+    def __init__(self, player: int, runes: list[int], rule: str) -> None:
+        super().__init__()
+        self.player: int = player
+        self.runes: list[int] = runes
+        self.rule: str = rule
+
+    def clone(self) -> "RecyclingRunes":
+        n = RecyclingRunes(self.player, self.runes[:], self.rule)
+        n.step = self.step
+        return n
+
+    def run(self, m: "Machine") -> None:
+        unlike = {m.obj(oid).face: oid for oid in reversed(self.runes)}
+        if len(unlike) > 1:
+            options = [Option(O_OBJECT, oid) for oid in sorted(unlike.values())]
+            m.ask(self.player, D_ORDER, options, "which rune is recycled next, above those to come (416.5.a)")
+            return
+        m.finish(self)
+        for oid in self.runes:
+            _recycle_one(m, oid, self.rule)
+
+    def answer(self, m: "Machine", option: Option) -> None:
+        self.runes.remove(option.a)
+        _recycle_one(m, option.a, self.rule)
 
 
 def discard(m: "Machine", player: int, oids: list[int], rule: str = "422") -> None:
@@ -141,29 +197,42 @@ def discard(m: "Machine", player: int, oids: list[int], rule: str = "422") -> No
 
 def discard_some(m: "Machine", player: int, amount: int, rule: str = "422") -> None:
     """422: discard so many cards of the player's choice (422.1.a), as many as possible (422.4)."""
-    hand = m.state.players[player].hand
-    if amount <= 0 or not hand:
+    _put_away(m, player, m.state.players[player].hand, amount, rule, recycled=False)
+
+
+def recycle_some(m: "Machine", player: int, amount: int, zone: int, rule: str = "416") -> None:
+    """416.6: recycle so many cards of the player's choice from their hand or trash, as many as possible (416.4)."""
+    p = m.state.players[player]
+    _put_away(m, player, p.trash if zone == TRASH else p.hand, amount, rule, recycled=True)
+
+
+def _put_away(m: "Machine", player: int, cards: list[int], amount: int, rule: str, *, recycled: bool) -> None:
+    if amount <= 0 or not cards:
         return
-    if len(hand) <= amount:
-        discard(m, player, hand[:], rule)
+    if len(cards) > amount:
+        m.push(PuttingAway(player, cards[:], amount, rule, recycled))
+    elif recycled:
+        recycle(m, cards[:], rule)
     else:
-        m.push(Discarding(player, amount, rule))
+        discard(m, player, cards[:], rule)
 
 
-class Discarding(Task):
-    """The player chooses what to discard, card by card; then all of it is discarded at once."""
+class PuttingAway(Task):
+    """The player chooses what to discard or to recycle, card by card; then it is done to all of them at once."""
 
-    __slots__ = ("amount", "chosen", "player", "rule")
+    __slots__ = ("amount", "cards", "chosen", "player", "recycled", "rule")
 
-    def __init__(self, player: int, amount: int, rule: str) -> None:
+    def __init__(self, player: int, cards: list[int], amount: int, rule: str, recycled: bool) -> None:
         super().__init__()
         self.player: int = player
+        self.cards: list[int] = cards  # to choose from
         self.amount: int = amount
         self.rule: str = rule
+        self.recycled: bool = recycled  # rather than discarded
         self.chosen: list[int] = []
 
-    def clone(self) -> "Discarding":
-        n = Discarding(self.player, self.amount, self.rule)
+    def clone(self) -> "PuttingAway":
+        n = PuttingAway(self.player, self.cards[:], self.amount, self.rule, self.recycled)
         n.step = self.step
         n.chosen = self.chosen[:]
         return n
@@ -171,11 +240,16 @@ class Discarding(Task):
     def run(self, m: "Machine") -> None:
         if len(self.chosen) == self.amount:
             m.finish(self)
-            discard(m, self.player, self.chosen, self.rule)
+            if self.recycled:
+                recycle(m, self.chosen, self.rule)
+            else:
+                discard(m, self.player, self.chosen, self.rule)
             return
-        hand = m.state.players[self.player].hand
-        options = [Option(O_CARD, oid, text="discard") for oid in hand if oid not in self.chosen]
-        m.ask(self.player, D_DISCARD, options, f"what to discard, {self.amount - len(self.chosen)} to go (422.1.a)")
+        verb = "recycle" if self.recycled else "discard"
+        left = self.amount - len(self.chosen)
+        options = [Option(O_CARD, oid, text=verb) for oid in self.cards if oid not in self.chosen]
+        why = "416.6" if self.recycled else "422.1.a"
+        m.ask(self.player, D_DISCARD, options, f"what to {verb}, {left} to go ({why})")
 
     def answer(self, m: "Machine", option: Option) -> None:
         self.chosen.append(option.a)
@@ -209,10 +283,36 @@ def return_to_hand(m: "Machine", oids: list[int], player: int, rule: str = "124"
         m.emit(RETURNED, rule, player, oid)
 
 
+def return_champion(m: "Machine", player: int, rule: str = "108.3.c.1") -> bool:
+    """A Chosen Champion goes from the player's trash to their Champion Zone, if that is empty. It is any Champion Unit
+    of the name that was chosen (103.2.a.3). False where nothing can.
+    """
+    s = m.state
+    p = s.players[player]
+    chosen = [oid for oid in p.trash if s.objects[oid].printed == p.chosen]
+    if p.champion or not chosen:
+        return False
+    zones.put(m, chosen[-1], CHAMPION_ZONE)
+    m.emit(RETURNED, rule, player, chosen[-1], text="Champion Zone")
+    return True
+
+
 def reveal(m: "Machine", player: int, oids: list[int], rule: str = "424") -> None:
-    """424: show to all players; the cards stay where they are."""
+    """424: show to all players; the cards stay where they are, and revealed until what says so has resolved
+    (424.1.a.3).
+    """
+    s = m.state
+    if m.cause() is not None:
+        s.revealed += tuple(s.objects[oid].ref for oid in oids)
     for oid in oids:
         m.emit(REVEALED, rule, player, oid)
+
+
+def cease_to_reveal(m: "Machine") -> None:
+    """424.1.a.3: the spell or ability that revealed cards has resolved."""
+    if m.state.revealed:
+        m.state.revealed = ()
+        m.state.version += 1
 
 
 def look(m: "Machine", player: int, oids: list[int], rule: str = "436") -> None:

@@ -8,6 +8,7 @@ from riftwright.core.ids import (
     ALL,
     BANISHMENT,
     DOUBLE,
+    EACH_THEIRS,
     FIRST_BOARD_ZONE,
     NOBODY,
     NOWHERE,
@@ -72,7 +73,7 @@ class Dealing(Task):
         self.events: list[list[int]] = events  # [unit, amount]
         self.kind: int = hit.kind
         self.player: int = hit.player
-        self.of: int = hit.source
+        self.of: tuple[int, ...] = hit.sources
         self.rule: str = rule
         self.source: int = source
         self.orders: list[list[int]] = [[] for _ in events]  # keys of the changes chosen to come first
@@ -84,7 +85,7 @@ class Dealing(Task):
         return n
 
     def _hit(self) -> Hit:
-        return Hit(self.kind, self.player, self.of)
+        return Hit(self.kind, self.player, sources=self.of)
 
     def run(self, m: "Machine") -> None:
         hit = self._hit()
@@ -147,7 +148,8 @@ def mark(m: "Machine", events: list[list[int]], hit: Hit, rule: str, source: int
         o.damage += amount
         if hit.player >= 0:
             o.damaged_by |= 1 << hit.player  # 142.3.a
-        s.hits = (*s.hits, (o.ref, hit.player, hit.kind, hit.source, item.source if item is not None else -1))
+        by, whose = (item.source, item.controller) if item is not None else (-1, NOBODY)
+        s.hits += tuple((o.ref, hit.player, hit.kind, source, by, whose) for source in hit.sources)
         dealt.append((oid, amount))
     if not dealt:
         return
@@ -211,6 +213,8 @@ def may_hear_own_death(m: "Machine", oid: int) -> bool:
 def kill(m: "Machine", oids: list[int], rule: str = "428", player: int = NOBODY, announce: bool = True) -> None:
     """Kill a set of permanents at once. With ``announce`` their own-death abilities trigger first (428.1.a.1.b);
     a cleanup has done so in the step before. Replacements may step in (367-375).
+
+    ``player`` performs it and is responsible (411.1), or ``EACH_THEIRS``: each player, for what they control.
     """
     s = m.state
     doomed = [oid for oid in oids if s.objects[oid].zone >= FIRST_BOARD_ZONE]
@@ -234,12 +238,13 @@ def die(m: "Machine", oids: list[int], rule: str, player: int) -> None:
     oids = _spared(m, oids, rule, player)
     knowns: list[Known] = [m.know(oid) for oid in oids]
     late = [item for known in knowns for item in triggered.own_death(m, known, late=True)]
-    s.kills = tuple(_attribution(m, known.ref, player) for known in knowns)
+    found = [_attributions(m, known, player) for known in knowns]
+    s.kills = tuple(kill for kills in found for kill in kills)
     for oid in oids:
         zones.put(m, oid, TRASH)
     outer, m.held = m.held, late
-    for known, kill in zip(knowns, s.kills, strict=True):
-        m.emit(DIED, rule, kill[1], known.obj, known.controller, known.might, known.loc, str(known.damage))
+    for known, kills in zip(knowns, found, strict=True):
+        m.emit(DIED, rule, kills[0][1], known.obj, known.controller, known.might, known.loc, str(known.damage))
     release(m, outer)
     s.version += 1
 
@@ -253,30 +258,34 @@ def _spared(m: "Machine", oids: list[int], rule: str, player: int) -> list[int]:
         zones.put(m, oid, BANISHMENT)
         s.version += 1
     for oid in gone:
-        m.emit(BANISHED, rule, player, oid)
+        m.emit(BANISHED, rule, m.obj(oid).owner if player == EACH_THEIRS else player, oid)
     return [oid for oid in oids if oid not in gone]
 
 
-def _attribution(m: "Machine", ref: int, player: int) -> tuple[int, int, int, int, int]:
-    """428.5: a Kill instruction or cost is attributed to its spell or ability; a death in a cleanup to what dealt the
-    unit damage just before, and to whom that was responsible.
+def _attributions(m: "Machine", known: Known, player: int) -> list[tuple[int, int, int, int, int, int]]:
+    """428.5: a Kill instruction or cost is attributed to its spell or ability; a death in a cleanup to all that dealt
+    the unit damage just before, the latest first, with whoever is responsible for that.
     """
+    if player == EACH_THEIRS:
+        player = known.controller
     item = m.cause()
     if item is not None:
         by = prevention.of_item(item, player)
-        return ref, player, by.kind, by.source, item.source
-    for hit in reversed(m.state.hits):
-        if hit[0] == ref:
-            return hit
-    return ref, player, -1, -1, -1
+        return [(known.ref, player, by.kind, source, item.source, item.controller) for source in by.sources]
+    hits = [hit for hit in reversed(m.state.hits) if hit[0] == known.ref]
+    return hits or [(known.ref, player, -1, -1, -1, NOBODY)]
 
 
 def killer(m: "Machine", oid: int) -> Hit | None:
     """To what the death of the object, one of the latest, is attributed, and who is responsible; None if to nothing."""
-    for ref, player, kind, source, _ in m.state.kills:
-        if ref >> REF_SHIFT == oid and kind >= 0:
-            return Hit(kind, player, source)
-    return None
+    hits = killers(m, oid)
+    return hits[0] if hits else None
+
+
+def killers(m: "Machine", oid: int) -> list[Hit]:
+    """428.5: everything that its death, one of the latest, is attributed to."""
+    found = [kill for kill in m.state.kills if kill[0] >> REF_SHIFT == oid and kill[2] >= 0]
+    return [Hit(kind, player, source) for _, player, kind, source, _, _ in found]
 
 
 def killed_by(m: "Machine", oid: int, source: int) -> bool:
@@ -292,12 +301,15 @@ def was_killed(m: "Machine", ref: int) -> bool:
 
 
 def killed_with_spell(m: "Machine", oid: int) -> int:
-    """The player who killed it with a spell, or with an ability that a spell created (428.5.d); or NOBODY."""
-    hit = killer(m, oid)
-    if hit is None or hit.source < 0:
-        return NOBODY
-    of_spell = hit.kind == ABILITY_DAMAGE and m.obj(hit.source >> REF_SHIFT).is_spell
-    return hit.player if hit.kind == SPELL_DAMAGE or of_spell else NOBODY
+    """The player who killed it with a spell: who controls that spell, or the ability that a spell created (428.5.d),
+    and is responsible for the kill as well (411.6); or NOBODY.
+    """
+    for ref, player, kind, source, _, whose in m.state.kills:
+        if ref >> REF_SHIFT == oid and kind >= 0 and source >= 0 and player == whose:
+            of_spell = kind == ABILITY_DAMAGE and m.obj(source >> REF_SHIFT).is_spell
+            if kind == SPELL_DAMAGE or of_spell:
+                return player
+    return NOBODY
 
 
 def revoke_own_death(m: "Machine", oid: int) -> None:

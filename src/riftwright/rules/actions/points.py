@@ -22,7 +22,7 @@ from riftwright.core.state import (
 )
 from riftwright.rules import keywords
 from riftwright.rules.abilities import passive
-from riftwright.rules.actions import cards, damage
+from riftwright.rules.actions import cards, damage, zones
 
 if TYPE_CHECKING:
     from riftwright.rules.machine import Machine

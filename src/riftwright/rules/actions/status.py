@@ -15,6 +15,7 @@ from riftwright.core.events import (
 from riftwright.core.ids import EMPOWERED, EXHAUSTED, NOBODY, STATUS_CHANGE, STUNNED, THIS_TURN, UNIT
 from riftwright.core.state import Mod
 from riftwright.rules import wording
+from riftwright.rules.abilities import passive
 from riftwright.rules.actions import zones
 
 if TYPE_CHECKING:
@@ -56,12 +57,14 @@ def stun(m: "Machine", oid: int, rule: str = "423", player: int = NOBODY) -> boo
 
 
 def buff(m: "Machine", oid: int, rule: str = "426", player: int = NOBODY) -> bool:
-    """False, and no event, when it has a buff already (426.1.b.1, 702.3.a)."""
+    """False, and no event, when it has a buff already (426.1.b.1, 702.3.a), unless something lets it have more
+    (426.1.b.2).
+    """
     s = m.state
     o = s.objects[oid]
-    if o.buffs or not o.types & UNIT:
+    if not o.types & UNIT or (o.buffs and not passive.may_be_buffed_again(m, oid)):
         return False
-    s.edit(oid).buffs = 1
+    s.edit(oid).buffs += 1
     s.cleanup_due |= STATUS_CHANGE
     m.emit(BUFFED_EVENT, rule, player, oid)
     return True

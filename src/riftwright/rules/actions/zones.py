@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from riftwright.core.events import BECAME_MIGHTY
+from riftwright.core.events import BECAME_MIGHTY, REVEALED
 from riftwright.core.facts import TOKEN, Face
 from riftwright.core.ids import (
     BANISHMENT,
@@ -47,6 +47,8 @@ def put(m: "Machine", oid: int, zone: int, loc: int = -1, *, bottom: bool = Fals
     _take_out(s, o)
     face = s.faces[o.face]
     if before in face.elsewhere:
+    if before == FACEDOWN and zone != FACEDOWN:
+        m.emit(REVEALED, "421.4", o.owner, oid, loc=o.loc)
         unwatch(s, o)
     was_on_board = before >= FIRST_BOARD_ZONE
     will_be = zone >= FIRST_BOARD_ZONE
@@ -284,6 +286,13 @@ def face_index(s: GameState, face: Face) -> int:
             return i
     s.faces = (*s.faces, face)
     return len(s.faces) - 1
+def reveal_facedown(m: "Machine") -> None:
+    """421.4: the game ends, and whatever is facedown is shown to all."""
+    for field in m.state.battlefields:
+        for oid in field.facedown:
+            m.tell(REVEALED, "421.4", m.obj(oid).owner, oid, loc=field.loc)
+
+
 
 
 def bring(s: GameState, oid: int) -> Field:

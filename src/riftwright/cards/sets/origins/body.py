@@ -7,8 +7,18 @@ from riftwright.core.ids import ACCELERATE, UNIT
 from riftwright.effects.build import cost, deal, give, passive, use, when
 from riftwright.effects.conditions import AtBattlefield
 from riftwright.effects.costs import ExhaustThis, SpendABuff
-from riftwright.effects.filters import ENEMY, FRIENDLY, HERE, Buffed, Exhausted, InCombat, Those
-from riftwright.effects.instructions import Buff
+from riftwright.effects.filters import (
+    ENEMY,
+    ENEMY_UNITS,
+    FRIENDLY,
+    FRIENDLY_UNITS,
+    HERE,
+    Buffed,
+    Exhausted,
+    InCombat,
+    Those,
+)
+from riftwright.effects.instructions import Buff, DealToEachOther
 from riftwright.effects.passives import HaveMight
 from riftwright.effects.subjects import ME, All, target
 from riftwright.effects.triggers import OneOf, WhenIConquer, WhenPlayed
@@ -31,6 +41,17 @@ CARDS: Final = (
         reaction=True,
         rarity=COMMON,
         effect=[deal(2, All(Those(UNIT, ENEMY, traits=(InCombat(),))))],
+    ),
+    spell(
+        "Challenge",
+        "OGN-128",
+        B,
+        energy=2,
+        power=1,
+        action=True,
+        codes=["OPP-128"],
+        rarity=COMMON,
+        effect=[DealToEachOther(target(FRIENDLY_UNITS), target(ENEMY_UNITS))],
     ),
     unit(
         "Lee Sin, Centered",

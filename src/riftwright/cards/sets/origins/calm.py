@@ -11,6 +11,7 @@ from riftwright.cards.define import (
     spell,
     unit,
 )
+from riftwright.core.events import STUNNED_EVENT
 from riftwright.core.ids import ACCELERATE, HIDDEN, SHIELD, TANK, UNIT
 from riftwright.core.nodes import Effect, OptionalCost
 from riftwright.effects.amounts import MightOf, Number
@@ -28,6 +29,7 @@ from riftwright.effects.build import (
     when,
 )
 from riftwright.effects.conditions import OnlyYours, Paid, ScoreWithin
+from riftwright.effects.deeds import WhenYou
 from riftwright.effects.filters import (
     ENEMY,
     ENEMY_UNITS,
@@ -38,15 +40,7 @@ from riftwright.effects.filters import (
     CostAtMost,
     Those,
 )
-from riftwright.effects.instructions import (
-    Buff,
-    Counter,
-    Exhaust,
-    GainPoints,
-    Heal,
-    Kill,
-    Stun,
-)
+from riftwright.effects.instructions import Buff, Counter, Exhaust, GainPoints, Heal, Kill, Ready, Stun
 from riftwright.effects.movement import Recall
 from riftwright.effects.passives import (
     BuffsGiveMore,
@@ -137,6 +131,17 @@ CARDS: Final = (
         codes=["OPP-058"],
         rarity=UNCOMMON,
         effect=[give(2, target(UNITS)), draw(1)],
+    ),
+    unit(
+        "Eclipse Herald",
+        "OGN-059",
+        C,
+        energy=7,
+        power=1,
+        might=7,
+        tags=["Bird", "Mount Targon"],
+        rarity=UNCOMMON,
+        abilities=[when(WhenYou(STUNNED_EVENT, ENEMY_UNITS), Ready(ME), give(1, ME))],
     ),
     spell("Wind Wall", "OGN-064", C, energy=3, power=2, reaction=True, rarity=UNCOMMON, effect=[Counter(Item())]),
     unit(

@@ -13,12 +13,7 @@ from riftwright.cards.define import (
 )
 from riftwright.core.ids import GANKING, HIDDEN, UNIT, VISION
 from riftwright.core.nodes import Effect
-from riftwright.effects.build import (
-    draw,
-    move,
-    passive,
-    when,
-)
+from riftwright.effects.build import deathknell, draw, move, passive, when
 from riftwright.effects.conditions import MovedTimes
 from riftwright.effects.control import TakeControl
 from riftwright.effects.filters import (
@@ -77,6 +72,16 @@ CARDS: Final = (
         keywords=[VISION],
     ),
     spell("Ride The Wind", "OGN-173", X, energy=2, power=1, action=True, rarity=COMMON, effect=_ride()),
+    unit(
+        "Undercover Agent",
+        "OGN-178",
+        X,
+        energy=5,
+        power=1,
+        might=5,
+        rarity=COMMON,
+        abilities=[deathknell(Discard(2), draw(2))],
+    ),
     unit(
         "Traveling Merchant",
         "OGN-185",

@@ -2,23 +2,8 @@
 
 from typing import Final
 
-from riftwright.cards.define import (
-    COMMON,
-    EPIC,
-    RARE,
-    UNCOMMON,
-    F,
-    spell,
-    unit,
-)
-from riftwright.core.ids import (
-    ACCELERATE,
-    ASSAULT,
-    DEFLECT,
-    PERMANENT,
-    SPELL,
-    UNIT,
-)
+from riftwright.cards.define import COMMON, EPIC, RARE, UNCOMMON, F, gear, spell, unit
+from riftwright.core.ids import ACCELERATE, ASSAULT, DEFLECT, GANKING, PERMANENT, SPELL, UNIT
 from riftwright.effects.amounts import Number
 from riftwright.effects.build import (
     cost,
@@ -29,10 +14,13 @@ from riftwright.effects.build import (
     instead,
     legion,
     passive,
+    use,
     when,
 )
 from riftwright.effects.conditions import OpponentControlsBattlefield
-from riftwright.effects.entering import AsYouPlayMe, EnterReady
+from riftwright.effects.costs import ExhaustThis, RecycleFromTrash
+from riftwright.effects.deeds import WhenYouKillWithASpell
+from riftwright.effects.entering import AsYouPlayMe, EnterExhausted, EnterReady
 from riftwright.effects.filters import (
     ENEMY,
     HERE,
@@ -45,6 +33,7 @@ from riftwright.effects.instructions import (
     ReturnToHand,
 )
 from riftwright.effects.passives import CostsLess
+from riftwright.effects.plays import PlayThis
 from riftwright.effects.restrictions import CannotPlay, ForTheTurn
 from riftwright.effects.splitting import split
 from riftwright.effects.subjects import (
@@ -52,6 +41,7 @@ from riftwright.effects.subjects import (
     OPPONENTS,
     target,
 )
+from riftwright.effects.trash import from_trash
 from riftwright.effects.triggers import (
     WhenIAttack,
     WhenIConquer,
@@ -99,6 +89,17 @@ CARDS: Final = (
         codes=["OPP-013", "UNL-220"],
         rarity=COMMON,
         keywords=[DEFLECT],
+    ),
+    gear(
+        "Iron Ballista",
+        "OGN-017",
+        F,
+        energy=3,
+        rarity=UNCOMMON,
+        abilities=[
+            instead(AsYouPlayMe("this"), EnterExhausted()),
+            use(cost(0, ExhaustThis()), deal(2, target(UNITS_AT_BATTLEFIELDS))),
+        ],
     ),
     spell(
         "Void Seeker",
@@ -159,6 +160,32 @@ CARDS: Final = (
             instead(AsYouPlayMe(), EnterReady(), condition=OpponentControlsBattlefield()),
             when(WhenIConquer(), ReturnToHand(ME), may=True, cost=cost(1)),
         ],
+    ),
+    unit(
+        "Vi, Destructive",
+        "OGN-036",
+        F,
+        energy=2,
+        power=1,
+        might=3,
+        tags=["Vi", "Piltover"],
+        champion="Vi",
+        codes=["VEN-167", "PR-036a"],
+        rarity=RARE,
+        keywords=[GANKING],
+        abilities=[use(cost(0, RecycleFromTrash(1)), give(1, ME))],
+    ),
+    unit(
+        "Immortal Phoenix",
+        "OGN-037",
+        F,
+        energy=3,
+        power=1,
+        might=3,
+        tags=["Spirit"],
+        rarity=EPIC,
+        keywords=[(ASSAULT, 2)],
+        abilities=[from_trash(WhenYouKillWithASpell(), PlayThis(), may=True, cost=cost(1, power=((F, 1),)))],
     ),
     unit(
         "Kai'Sa, Survivor",

@@ -22,17 +22,9 @@ from riftwright.core.ids import (
     UNIT,
 )
 from riftwright.core.nodes import Effect
-from riftwright.effects.build import (
-    cost,
-    deal,
-    deathknell,
-    draw,
-    give,
-    owner_channels,
-    use,
-    when,
-)
-from riftwright.effects.costs import ExhaustThis
+from riftwright.effects.amounts import CardsInTrash
+from riftwright.effects.build import cost, deal, deathknell, draw, give, owner_channels, passive, use, when
+from riftwright.effects.costs import ExhaustThis, RecycleFromTrash
 from riftwright.effects.filters import (
     AT_BATTLEFIELD,
     ENEMY,
@@ -41,8 +33,9 @@ from riftwright.effects.filters import (
     UNITS,
     Those,
 )
-from riftwright.effects.instructions import Add, BanishThis, ExtraTurn, ReturnToHand
+from riftwright.effects.instructions import Add, BanishThis, ExtraTurn, RecycleFrom, ReturnToHand
 from riftwright.effects.movement import PlayToken
+from riftwright.effects.passives import MyMightGrows
 from riftwright.effects.plays import EachPlaysFromTheTop
 from riftwright.effects.subjects import (
     ME,
@@ -50,7 +43,8 @@ from riftwright.effects.subjects import (
     target,
     up_to,
 )
-from riftwright.effects.triggers import WhenPlayed, WhenYouPlay
+from riftwright.effects.triggers import AtStart, WhenPlayed, WhenYouPlay
+from riftwright.rules.turn import T_BEGINNING
 
 
 def _retreat() -> tuple[Effect, ...]:
@@ -142,6 +136,14 @@ CARDS: Final = (
         rarity=UNCOMMON,
         abilities=[use(cost(0, ExhaustThis()), Add(ENERGY, 1), reaction=True)],
     ),
+    gear(
+        "Garbage Grabber",
+        "OGN-099",
+        M,
+        energy=2,
+        rarity=UNCOMMON,
+        abilities=[use(cost(1, RecycleFromTrash(3), ExhaustThis()), draw(1))],
+    ),
     unit(
         "Ravenbloom Student",
         "OGN-103",
@@ -165,6 +167,18 @@ CARDS: Final = (
         tags=["Fae"],
         rarity=UNCOMMON,
         abilities=[when(WhenPlayed(), PlayToken(SPRITE, here=True, ready=True))],
+    ),
+    unit(
+        "Dr. Mundo, Expert",
+        "OGN-109",
+        M,
+        energy=8,
+        power=2,
+        might=6,
+        tags=["Dr. Mundo", "Zaun"],
+        champion="Dr. Mundo",
+        rarity=RARE,
+        abilities=[passive(MyMightGrows(CardsInTrash())), when(AtStart(T_BEGINNING), RecycleFrom(3))],
     ),
     spell(
         "Promising Future",

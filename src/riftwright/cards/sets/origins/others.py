@@ -57,7 +57,7 @@ from riftwright.effects.instructions import (
     Kill,
 )
 from riftwright.effects.movement import MoveToBase
-from riftwright.effects.passives import HaveKeyword, HaveMight
+from riftwright.effects.passives import HaveKeyword, HaveMight, MoreDamageHere
 from riftwright.effects.restrictions import RoomForAnother
 from riftwright.effects.subjects import (
     IT,
@@ -191,3 +191,4 @@ CARDS: Final = (
         abilities=[passive(HaveKeyword(GANKING, 1, UNITS_HERE))],
     ),
 )
+    battlefield("Void Gate", "OGN-296", rarity=UNCOMMON, abilities=[passive(MoreDamageHere(1))]),

@@ -12,6 +12,7 @@ from riftwright.cards.define import (
     spell,
     unit,
 )
+from riftwright.core.events import BUFFED_EVENT, CHOSEN, READIED
 from riftwright.core.ids import (
     DEFLECT,
     PERMANENT,
@@ -28,8 +29,9 @@ from riftwright.effects.build import (
     when,
 )
 from riftwright.effects.conditions import AtBattlefield, DiedAlone
+from riftwright.effects.deeds import WhenYou
 from riftwright.effects.filters import FRIENDLY, Those
-from riftwright.effects.instructions import Counter, Exhaust, Heal, Kill
+from riftwright.effects.instructions import Counter, Exhaust, Heal, Kill, Ready
 from riftwright.effects.movement import Recall
 from riftwright.effects.passives import IWouldDie, OpponentsGainNoPoints
 from riftwright.effects.subjects import (
@@ -40,8 +42,6 @@ from riftwright.effects.subjects import (
 from riftwright.effects.triggers import (
     OneOf,
     WhenIMove,
-    WhenYouChooseMe,
-    WhenYouReadyMe,
 )
 
 CARDS: Final = (
@@ -79,6 +79,17 @@ CARDS: Final = (
         effect=[Counter(Item(abilities=True, enemy=True, chooses=Those(PERMANENT, FRIENDLY)))],
     ),
     unit(
+        "Simian Ancestor",
+        "SFD-047",
+        C,
+        energy=5,
+        power=1,
+        might=5,
+        tags=["Ionia"],
+        rarity=UNCOMMON,
+        abilities=[when(WhenYou(BUFFED_EVENT), Ready(ME))],
+    ),
+    unit(
         "Stellacorn Herder",
         "SFD-048",
         C,
@@ -111,7 +122,7 @@ CARDS: Final = (
         codes=["SFD-057a", "SFD-225", "SFD-225*", "VEN-174"],
         rarity=EPIC,
         keywords=[DEFLECT],
-        abilities=[when(OneOf(WhenYouChooseMe(), WhenYouReadyMe()), give(1, ME))],
+        abilities=[when(OneOf(WhenYou(CHOSEN), WhenYou(READIED)), give(1, ME))],
     ),
     unit(
         "Tianna Crownguard",

@@ -2,37 +2,27 @@
 
 from typing import Final
 
-from riftwright.cards.define import (
-    COMMON,
-    EPIC,
-    RARE,
-    X,
-    spell,
-    unit,
-)
+from riftwright.cards.define import COMMON, EPIC, RARE, UNCOMMON, X, gear, spell, unit
 from riftwright.cards.tokens import BARON_PIT
+from riftwright.core.events import MOVED
 from riftwright.core.ids import (
     AMBUSH,
     DEFLECT,
     UNIT,
 )
 from riftwright.effects.blocks import If
-from riftwright.effects.build import (
-    cost,
-    give,
-    instead,
-    passive,
-    when,
-)
+from riftwright.effects.build import cost, give, instead, move, passive, when
 from riftwright.effects.conditions import (
     AtBattlefield,
     Did,
     There,
 )
-from riftwright.effects.costs import KillOne
+from riftwright.effects.costs import ExhaustThis, KillOne
+from riftwright.effects.deeds import WhenYou
 from riftwright.effects.entering import AddBattlefield, AsYouPlayMe, EnterThere
 from riftwright.effects.filters import (
     ENEMY,
+    ENEMY_UNITS,
     FRIENDLY_UNITS,
     HERE,
     IN_TRASH,
@@ -54,12 +44,7 @@ from riftwright.effects.subjects import (
     ME,
     target,
 )
-from riftwright.effects.triggers import (
-    OneOf,
-    WhenAnOpponentPlays,
-    WhenIAttack,
-    WhenIDefend,
-)
+from riftwright.effects.triggers import OneOf, WhenAnOpponentPlays, WhenIAttack, WhenIDefend, WhenPlayed
 
 CARDS: Final = (
     spell(
@@ -71,6 +56,18 @@ CARDS: Final = (
         reaction=True,
         rarity=COMMON,
         effect=[ReturnToHand(target(FRIENDLY_UNITS), target(Those(UNIT, ENEMY)))],
+    ),
+    gear(
+        "Blast Cone",
+        "UNL-133",
+        X,
+        energy=4,
+        power=1,
+        rarity=UNCOMMON,
+        abilities=[
+            when(WhenPlayed("this"), move(target(ENEMY_UNITS)), may=True),
+            when(WhenYou(MOVED, ENEMY_UNITS), Stun(IT), may=True, cost=cost(0, ExhaustThis())),
+        ],
     ),
     spell(
         "Heedless Resurrection",

@@ -1,0 +1,76 @@
+"""Triggers on what the source's controller does: game actions that they are responsible for (411.4)."""
+
+from typing import TYPE_CHECKING, Final
+
+from riftwright.core import events as ev
+from riftwright.core.ids import UNIT
+from riftwright.core.nodes import Trigger
+from riftwright.core.prose import one
+from riftwright.effects.filters import Those
+from riftwright.rules.actions import damage
+
+if TYPE_CHECKING:
+    from riftwright.core.events import Event
+    from riftwright.core.state import ChainItem
+    from riftwright.rules.frame import Frame
+
+VERBS: Final = {
+    ev.BUFFED_EVENT: "buff",
+    ev.CHOSEN: "choose",
+    ev.DAMAGED: "deal damage to",
+    ev.MOVED: "move",
+    ev.READIED: "ready",
+    ev.STUNNED_EVENT: "stun",
+}
+
+
+class WhenYou(Trigger):
+    """The source's controller does that to one of those, or to the source itself where none are named."""
+
+    __slots__ = ("those",)
+
+    def __init__(self, kind: int, those: Those | None = None) -> None:
+        super().__init__(kind)
+        self.those: Those | None = those
+
+    def met(self, frame: "Frame", event: "Event") -> bool:
+        if event.player != frame.you:
+            return False
+        return event.obj == frame.source if self.those is None else self.those.matches(frame, event.obj)
+
+    def note(self, frame: "Frame", event: "Event", item: "ChainItem") -> None:
+        item.subject = frame.m.obj(event.obj).ref
+
+    def say(self) -> str:
+        return f"when you {VERBS[self.kinds[0]]} {'me' if self.those is None else one(self.those.noun())}"
+
+
+class WhenYouKillWithASpell(Trigger):
+    """The source's controller kills a unit with a spell (411.6, 428.5)."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(ev.DIED)
+
+    def met(self, frame: "Frame", event: "Event") -> bool:
+        m = frame.m
+        return m.obj(event.obj).types & UNIT != 0 and damage.killed_with_spell(m, event.obj) == frame.you
+
+    def say(self) -> str:
+        return "when you kill a unit with a spell"
+
+
+class WhenITakeDamage(Trigger):
+    """The source is dealt damage, by anybody (417.1.e.1)."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(ev.DAMAGED)
+
+    def met(self, frame: "Frame", event: "Event") -> bool:
+        return event.obj == frame.source
+
+    def say(self) -> str:
+        return "when I take damage"
