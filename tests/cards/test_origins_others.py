@@ -1,5 +1,8 @@
+from collections.abc import Sequence
+
 from riftwright.core.events import BUFF_SPENT, CHANNELED, DRAWN
-from riftwright.core.ids import GANKING
+from riftwright.core.ids import GANKING, TRASH
+from riftwright.game import Game
 from riftwright.notation.board import Board
 from tests.support import (
     begin,
@@ -143,6 +146,56 @@ def test_grove_of_the_god_willow_draws_nothing_as_it_is_conquered() -> None:
     pass_showdown(game)
     assert points(game) == [1, 0]
     assert events(game, DRAWN) == []
+
+
+HERO = "Kai'Sa, Survivor"
+
+
+def tomb(trash: Sequence[str] = ()) -> Game:
+    """A is about to hold the Hallowed Tomb; their Chosen Champion has died."""
+    board = Board(turn="A", phase="beginning").battlefield("Hallowed Tomb", controller="A", units={"A": ["Unit 2"]})
+    board.player("A", champion=[HERO], trash=trash)
+    state = board.state()
+    first = state.players[0].champion.pop()
+    state.objects[first].zone = TRASH
+    state.players[0].trash.append(first)
+    return Game.from_state(state)
+
+
+def test_108_3_c_1_hallowed_tomb_returns_the_chosen_champion() -> None:
+    game = tomb()
+    choose(game, "yes")
+    resolve(game)
+
+    assert where(game, HERO) == "A's champion zone"
+
+
+def test_hallowed_tomb_may_leave_the_champion_in_the_trash() -> None:
+    game = tomb()
+    choose(game, "no")
+    resolve(game)
+
+    assert where(game, HERO) == "A's trash"
+
+
+def test_103_2_a_3_every_copy_of_the_chosen_champion_is_one_and_no_other_card_is() -> None:
+    game = tomb(trash=["Stalwart Poro", f"{HERO} as Copy"])
+    choose(game, "yes")
+    resolve(game)
+
+    [oid] = game.state.players[0].champion
+    assert game.state.face_of(oid).name == HERO
+    assert [game.state.face_of(o).name for o in game.state.players[0].trash].count(HERO) == 1
+
+
+def test_108_3_c_1_hallowed_tomb_returns_nobody_to_a_zone_that_is_taken() -> None:
+    board = Board(turn="A", phase="beginning").battlefield("Hallowed Tomb", controller="A", units={"A": ["Unit 2"]})
+    game = begin(board.player("A", champion=[HERO], trash=[f"{HERO} as Copy"]))
+    choose(game, "yes")
+    resolve(game)
+
+    assert where(game, "Copy") == "A's trash"
+    assert len(game.state.players[0].champion) == 1
 
 
 def test_monastery_of_hirana_draws_for_a_spent_buff() -> None:

@@ -4,8 +4,9 @@ import pytest
 
 from riftwright.core import events as ev
 from riftwright.core.facts import Face
-from riftwright.core.ids import ANY, GANKING, GEAR, REACTION, SHIELD, UNIT
+from riftwright.core.ids import ANY, DEFLECT, GANKING, GEAR, REACTION, SHIELD, THIS_TURN, UNIT
 from riftwright.core.nodes import Ability, Cost
+from riftwright.core.state import Mod
 from riftwright.effects import build
 from riftwright.effects.control import TakeControl
 from riftwright.effects.costs import ExhaustThis
@@ -16,7 +17,7 @@ from riftwright.effects.movement import Recall
 from riftwright.effects.passives import HaveMight
 from riftwright.effects.subjects import All, target
 from riftwright.game import Game
-from riftwright.rules.actions import moves
+from riftwright.rules.actions import moves, status
 from riftwright.rules.frame import Frame
 from tests.rules.plays import (
     BOUNCE,
@@ -27,6 +28,7 @@ from tests.rules.plays import (
     Does,
     When,
     casting,
+    gear,
     obj,
     spell,
     two_battlefields,
@@ -207,7 +209,7 @@ def test_434_1_b_1_several_gears_add_up() -> None:
 
 
 def test_718_2_its_printed_rules_text_is_inactive() -> None:
-    """EQP-03: not even its Equip can be used."""
+    """135.4, 718.2: EQP-03: not even its Equip can be used."""
     pump = build.use(Cost(parts=(ExhaustThis(),)), build.draw(1))
     aura = build.passive(HaveMight(1, FRIENDLY_UNITS))
     watching = build.when(When(ev.EXHAUSTED_EVENT), build.draw(1))
@@ -444,3 +446,24 @@ def test_818_4_each_equip_is_an_ability_of_its_own() -> None:
     use(game, "Band")  # only the one that can be paid for is offered
     resolve(game)
     assert attached(game, "Band") == "Bearer"
+
+
+def test_135_4_b_what_it_was_given_is_active() -> None:
+    stage = two_battlefields()
+    stage.player("A", base=["Unit 2 as Bearer"])
+    stage.add("A", equipment("Band"), "base", "Band", to="Bearer")
+    game = stage.begin()
+    status.give(game.machine, thing(game, "Band"), Mod(THIS_TURN, 1, keyword=DEFLECT, value=1), player=0)
+
+    assert game.machine.keyword(thing(game, "Band"), DEFLECT) == 1
+
+
+def test_137_3_b_what_has_no_might_gets_none() -> None:
+    """A gear with a Might Bonus of 3 is attached to another gear."""
+    stage = two_battlefields()
+    stage.add("A", gear("Rack"), "base", "Rack")
+    stage.add("A", equipment("Band", bonus=3), "base", "Band", to="Rack")
+    game = stage.begin()
+
+    [rack] = [card for card in game.view().players[0].base if card.name == "Rack"]
+    assert rack.might is None

@@ -21,7 +21,7 @@ from riftwright.core.ids import (
 )
 from riftwright.core.nodes import Cost, CostChange, OptionalCost
 from riftwright.effects import build
-from riftwright.effects.conditions import Paid
+from riftwright.effects.conditions import CardsInHand, Paid
 from riftwright.effects.costs import ExhaustThis, KillMe
 from riftwright.effects.filters import ENEMY_UNITS, FRIENDLY_UNITS, IN_TRASH, UNITS, CostAtMost, Those
 from riftwright.effects.instructions import Ready
@@ -95,6 +95,7 @@ def test_204_1_a_base_cost_takes_energy_and_power_out_of_the_pool() -> None:
 
 
 def test_204_1_power_of_another_domain_does_not_pay_for_a_card_but_power_of_any_does() -> None:
+    """135.2.e.5.a, 135.2.e.5.b"""
     stage = two_battlefields()
     stage.add("A", unit("Giant", 5, power=1, domains=F), "hand")
     stage.player("A", pool="3 Calm")
@@ -657,3 +658,32 @@ def test_204_4_b_it_is_paid_for_moves_by_effect_as_well(given: str, answer: str,
         choose(game, "decline" if answer == "decline" else next(s for s in sentences(game) if s != "decline"))
     assert (where(game, "One") == "battlefield 1") is there
     assert (where(game, "Two") == "battlefield 1") is there
+
+
+def test_135_2_b_3_what_is_done_as_it_is_played_is_not_repeated() -> None:
+    """The unit is killed once, as an additional cost; Repeat carries out the instructions a second time."""
+    rite = spell(
+        "Rite", build.draw(1), optional=[build.repeat(build.cost(1))], additional=Cost(0, (), (KillAFriend(),))
+    )
+    stage = two_battlefields()
+    stage.add("A", rite, "hand")
+    stage.player("A", base=["Unit 1 as First", "Unit 1 as Second"])
+    game = stage.begin()
+    play(game, "Rite", "yes", "First")
+    resolve(game)
+
+    assert (where(game, "First"), where(game, "Second")) == ("A's trash", "A's base")
+    assert hand(game, "A") == ["Filler", "Filler"]
+
+
+def test_054_2_only_is_a_limit() -> None:
+    """An ability that can be used only on a condition is not offered otherwise."""
+    stage = two_battlefields()
+    few = build.use(build.cost(0), build.draw(1), condition=CardsInHand(0, 1))
+    stage.add("A", gear("Well", few), "base", "Well")
+    stage.player("A", hand=["Unit 9", "Unit 9"])
+    game = stage.begin()
+    assert not usable(game, "Well")
+    play(game, "Unit 9")
+
+    assert usable(game, "Well")

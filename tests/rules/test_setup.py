@@ -60,6 +60,7 @@ def test_103_1_exactly_one_champion_legend() -> None:
 
 
 def test_103_1_b_3_cards_must_be_of_the_legends_domains() -> None:
+    """103.1.b, 103.1.b.1, 103.1.b.2, 103.1.b.3, 103.2.c"""
     assert "Charm is Calm, outside the Domain Identity Fury/Mind (103.1.b)" in problems(("3 Falling Star", "3 Charm"))
 
 
@@ -94,6 +95,13 @@ def test_103_2_b_three_copies_of_a_name_and_103_2_b_1_the_chosen_champion_is_one
     assert "4 of Kai'Sa, Survivor" in problems(("MainDeck:\n1 Kai'Sa, Survivor", "MainDeck:\n3 Kai'Sa, Survivor"))
 
 
+def test_103_2_b_2_names_count_and_not_characters() -> None:
+    """132.4: the subtitle belongs to the name."""
+    both = KAISA.replace("3 Cleave", "3 Cleave\n3 Vi, Destructive\n3 Vi, Peacekeeper")
+
+    assert not [problem for problem in parse_deck(both).check() if "103.2.b" in problem]
+
+
 def test_103_2_d_1_three_signature_cards_in_all() -> None:
     assert "4 Signature cards, 3 in all are the most (103.2.d.1)" in problems(("2 Icathian Rain", "4 Icathian Rain"))
 
@@ -113,11 +121,13 @@ def test_103_2_d_3_a_signature_card_is_no_chosen_champion() -> None:
 
 
 def test_103_3_a_twelve_runes_of_the_domain_identity() -> None:
+    """103.3.a, 103.3.a.1"""
     assert "Runes: 11, a deck has exactly 12 (103.3.a)" in problems(("5 Mind Rune", "4 Mind Rune"))
     assert "Calm Rune is outside the Domain Identity" in problems(("5 Mind Rune", "5 Calm Rune"))
 
 
 def test_103_4_three_battlefields_of_different_names() -> None:
+    """103.4.a, 103.4.c"""
     assert "2, each mode asks for 3" in problems(("1 The Dreaming Tree\n", ""))
     twice = problems(("1 The Dreaming Tree", "1 Startipped Peak"))
     assert "2 of Startipped Peak, one of a name is the most (103.4.c)" in twice
@@ -145,6 +155,7 @@ def test_489_8_h_teammates_do_not_play_the_same_legend() -> None:
 
 @every_mode
 def test_111_and_112_legend_and_champion_lie_in_their_zones(mode: str) -> None:
+    """103.1.a, 103.2.a.1, 108.3.b, 111, 112, 133.4"""
     game = new(mode)
 
     for p in game.state.players:
@@ -162,6 +173,17 @@ def test_114_decks_are_shuffled_by_the_seed() -> None:
     assert order(1) != order(2)
 
 
+@pytest.mark.parametrize("mode", ["duel", "match"])
+def test_113_battlefields_are_set_aside_until_the_mode_places_them(mode: str) -> None:
+    """113.1: at random, or as the players choose."""
+    game = new(mode)
+    assert len(game.state.battlefields) == (0 if mode == "match" else 2)
+    while game.decision.kind == D_BATTLEFIELD:
+        game.apply(0)
+
+    assert len(game.state.battlefields) == 2
+
+
 @every_mode
 def test_115_each_player_may_become_the_first(mode: str) -> None:
     assert {new(mode, seed=seed).state.first_player for seed in range(24)} == set(range(SEATS[mode]))
@@ -169,6 +191,7 @@ def test_115_each_player_may_become_the_first(mode: str) -> None:
 
 @every_mode
 def test_115_1_c_turns_loop_from_the_first_player_on(mode: str) -> None:
+    """115.1, 115.1.b, 115.1.b.1, 115.1.c"""
     count = SEATS[mode]
     game = started(mode, first=1)
     order = [game.state.turn_player]
@@ -181,6 +204,7 @@ def test_115_1_c_turns_loop_from_the_first_player_on(mode: str) -> None:
 
 @every_mode
 def test_116_each_player_draws_four(mode: str) -> None:
+    """103.3.b, 114.1, 114.2, 116, 133.5: the decks are apart"""
     game = new(mode)
     while game.decision.kind == D_BATTLEFIELD:
         game.apply(0)
@@ -214,6 +238,7 @@ def test_117_1_up_to_two_cards_are_set_aside() -> None:
 
 
 def test_117_2_and_3_as_many_are_drawn_before_those_are_recycled() -> None:
+    """117.2, 117.3"""
     game = new(first=0)
     s = game.state
     p = s.players[0]
@@ -389,6 +414,7 @@ def first_turns(game: Game) -> list[tuple[int, int]]:
     ],
 )
 def test_485_7_first_turn_process(edition: str, mode: str, expected: list[tuple[int, int]]) -> None:
+    """115.2"""
     game = started(mode, edition, first=1)
     assert first_turns(game) == expected
 

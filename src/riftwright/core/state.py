@@ -40,8 +40,8 @@ class Mod:
     """A modification that an effect gave to an object (473-480). Never changes, so copies share it.
 
     ``might`` is added, ``base`` sets Might (or -1), ``keyword`` is granted with ``value`` (or -1), ``face`` and
-    ``ability`` name a granted ability (or -1), ``controller`` takes control (or -1), ``damage`` says what it does to
-    damage, with ``value`` (or 0). ``until`` says how long it lasts, ``stamp`` orders it among others (480),
+    ``ability`` name a granted ability (or -1), ``controller`` takes control (or -1), ``copy`` is the face that the
+    object becomes a copy of (or -1), ``damage`` says what it does to damage, with ``value`` (or 0). ``until`` says how long it lasts, ``stamp`` orders it among others (480),
     ``source`` is the ref of what it depends on (or -1).
     """
 
@@ -49,6 +49,7 @@ class Mod:
         "ability",
         "base",
         "controller",
+        "copy",
         "damage",
         "face",
         "keyword",
@@ -72,6 +73,7 @@ class Mod:
         controller: int = -1,
         damage: int = 0,
         source: int = -1,
+        copy: int = -1,
     ) -> None:
         self.until: int = until
         self.stamp: int = stamp
@@ -84,6 +86,7 @@ class Mod:
         self.controller: int = controller
         self.damage: int = damage
         self.source: int = source
+        self.copy: int = copy
 
 
 class Obj:
@@ -106,6 +109,7 @@ class Obj:
         "mods",
         "moves",
         "owner",
+        "printed",
         "replaced",
         "stamp",
         "token",
@@ -116,7 +120,8 @@ class Obj:
     def __init__(self, oid: int, face: int, types: int, owner: int, zone: int, token: bool = False) -> None:
         self.gen: int = 0
         self.id: int = oid
-        self.face: int = face  # index into GameState.faces
+        self.face: int = face  # index into GameState.faces: what it is now, as a copy perhaps (477.1.b)
+        self.printed: int = face  # what it is without copy effects
         self.types: int = types
         self.owner: int = owner
         self.controller: int = owner
@@ -130,7 +135,7 @@ class Obj:
         self.attached_to: int = -1
         self.attachments: tuple[int, ...] = ()
         self.hidden_on: int = -1  # the turn on which it was hidden
-        self.entered: int = -1  # when it entered the board, for timestamps
+        self.entered: int = -1  # when its text became active: as it entered, or anew (480.1, 480.2)
         self.moves: int = 0  # how often it has moved this turn
         self.replaced: tuple[int, ...] = ()  # cards in Banishment whose place this token took, the first one first
         self.mods: tuple[Mod, ...] = ()
@@ -139,6 +144,7 @@ class Obj:
     def clone(self) -> "Obj":
         n = Obj(self.id, self.face, self.types, self.owner, self.zone, self.token)
         n.gen = self.gen
+        n.printed = self.printed
         n.controller = self.controller
         n.loc = self.loc
         n.stamp = self.stamp
@@ -388,6 +394,7 @@ class Player:
         "banishment",
         "base",
         "champion",
+        "chosen",
         "conceded",
         "finalized",
         "finalized_cards",
@@ -418,6 +425,7 @@ class Player:
         self.trash: list[int] = []
         self.banishment: list[int] = []
         self.champion: list[int] = []
+        self.chosen: int = -1  # face of the Chosen Champion (103.2.a.3)
         self.base: list[int] = []  # permanents in the base
         self.runes: list[int] = []  # runes on the board
         self.legends: list[int] = []
@@ -441,6 +449,7 @@ class Player:
         n.trash = self.trash[:]
         n.banishment = self.banishment[:]
         n.champion = self.champion[:]
+        n.chosen = self.chosen
         n.base = self.base[:]
         n.runes = self.runes[:]
         n.legends = self.legends[:]
@@ -545,6 +554,7 @@ class GameState:
         "priority",
         "queued",
         "replacers",
+        "revealed",
         "seats",
         "serial",
         "showdown",
@@ -554,7 +564,6 @@ class GameState:
         "turn",
         "turn_player",
         "version",
-        "revealed",
         "victory_score",
         "weak",
         "work",
@@ -650,6 +659,7 @@ class GameState:
         n.delayed = self.delayed
         n.hits = self.hits
         n.kills = self.kills
+        n.revealed = self.revealed
         n.weak = self.weak
         n.listeners = self.listeners[:]
         n.replacers = self.replacers
@@ -659,7 +669,6 @@ class GameState:
         n.outcome = self.outcome
         n.serial = self.serial
         n.version = self.version
-        n.revealed = self.revealed
         return n
 
     def edit(self, oid: int) -> Obj:

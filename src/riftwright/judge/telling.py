@@ -292,7 +292,7 @@ def _died(t: Teller, e: Event, ids: list[int]) -> str:
 
 def _returned(t: Teller, e: Event, ids: list[int]) -> str:
     owner = t.state.objects[ids[0]].owner if ids[0] >= 0 else e.player
-    return f"{t.things(ids)} return{_s(ids)} to {t.player(owner)}'s hand"
+    return f"{t.things(ids)} return{_s(ids)} to {t.player(owner)}'s {e.text or 'hand'}"
 
 
 def _replaced(t: Teller, e: Event, ids: list[int]) -> str:
@@ -667,5 +667,6 @@ _SAY: Final[dict[int, Say]] = {
     ev.REDESIGNATED: _redesignated,
     ev.TOOK_PLACE: _took_place,
     ev.SWAPPED_BACK: lambda t, e, ids: f"{t.things(ids)} {_be(ids)} back in the place of the token that replaced it",
+    ev.BECAME_COPY: lambda t, e, ids: f"{t.things(ids)} becomes a copy of {t.thing(e.other)}",
     ev.OWN_DEATH: lambda t, e, ids: f"{t.things(ids)} {_be(ids)} about to die",
 }

@@ -214,7 +214,9 @@ class Board:
             self.place(piece, name, index)
         for zone, pieces in ((HAND, hand), (TRASH, trash), (BANISHMENT, banished), (CHAMPION_ZONE, champion)):
             for piece in pieces:
-                self._add(piece, name, zone)
+                added = self._add(piece, name, zone)
+                if zone == CHAMPION_ZONE:
+                    p.chosen = added.face
         if deck is not None:
             self._stocked.add((index, "deck"))
             for piece in reversed(deck):

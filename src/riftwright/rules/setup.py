@@ -92,7 +92,9 @@ def _lay_out(s: GameState, p: Player, deck: DeckFaces) -> None:
     p.legends.append(legend.id)
     zones.index(s, legend)
     if deck.champion is not None:
-        p.champion.append(add_card(s, deck.champion, p.index, CHAMPION_ZONE).id)
+        chosen = add_card(s, deck.champion, p.index, CHAMPION_ZONE)
+        p.champion.append(chosen.id)
+        p.chosen = chosen.face
     p.main_deck = _shuffled(s, deck.main, p.index, MAIN_DECK)
     p.rune_deck = _shuffled(s, deck.runes, p.index, RUNE_DECK)
     for face in deck.battlefields:

@@ -41,14 +41,18 @@ def put(m: "Machine", oid: int, zone: int, loc: int = -1, *, bottom: bool = Fals
     s = m.state
     o = s.edit(oid)
     before = o.zone
+    if before == LEGEND_ZONE:
+        if oid == s.players[o.owner].legends[0]:
+            return  # 107.4.d: the Champion Legend stays
+        zone = BANISHMENT  # 107.4.d.2
     if zone == TRASH and before != MAIN_DECK and not o.token and passive.trashed_is_banished(m, o.owner):
         zone = BANISHMENT
+    if before == FACEDOWN and zone != FACEDOWN:
+        m.emit(REVEALED, "421.4", o.owner, oid, loc=o.loc)
     ref = o.ref
     _take_out(s, o)
     face = s.faces[o.face]
     if before in face.elsewhere:
-    if before == FACEDOWN and zone != FACEDOWN:
-        m.emit(REVEALED, "421.4", o.owner, oid, loc=o.loc)
         unwatch(s, o)
     was_on_board = before >= FIRST_BOARD_ZONE
     will_be = zone >= FIRST_BOARD_ZONE
@@ -57,7 +61,8 @@ def put(m: "Machine", oid: int, zone: int, loc: int = -1, *, bottom: bool = Fals
     if was_on_board and not will_be:
         _detach_all(m, o)
     if not (was_on_board and will_be):
-        _renew(o)
+        _renew(s, o)
+        face = s.faces[o.face]
     o.zone = zone
     o.loc = loc
     _put_in(s, o, bottom)
@@ -76,8 +81,8 @@ def put(m: "Machine", oid: int, zone: int, loc: int = -1, *, bottom: bool = Fals
         control.end_with(m, ref)
 
 
-def _renew(o: Obj) -> None:
-    """124.1: damage, counters, statuses and modifications are no longer tracked; 705."""
+def _renew(s: GameState, o: Obj) -> None:
+    """124.1: damage, counters, statuses and modifications are no longer tracked; 705. It is no copy any more."""
     o.stamp += 1
     o.controller = o.owner
     o.flags = 0
@@ -85,6 +90,8 @@ def _renew(o: Obj) -> None:
     o.damaged_by = 0
     o.buffs = 0
     o.mods = ()
+    if o.face != o.printed:
+        _turn_into(s, o, o.printed)
     o.moves = 0
     o.hidden_on = -1
     o.entered = -1
@@ -97,6 +104,7 @@ def _detach_all(m: "Machine", o: Obj) -> None:
     for aid in o.attachments:
         attached = s.edit(aid)
         attached.attached_to = -1
+        attached.entered = s.next_serial()  # 480.2: its rules text is active again
         if attached.loc != o.loc:
             relocate(s, attached, o.loc)
     o.attachments = ()
@@ -107,6 +115,7 @@ def _detach_all(m: "Machine", o: Obj) -> None:
 def link(s: GameState, o: Obj, top: Obj) -> None:
     """Attach an object to its Top-Most Card: the effect text is appended (136.2.c), the location shared (434.4)."""
     o.attached_to = top.id
+    o.entered = s.next_serial()  # 480.2: its effect text becomes active
     top.attachments = (*top.attachments, o.id)
     face = s.faces[o.face]
     for keyword, value in face.appended_keywords:
@@ -122,11 +131,41 @@ def unlink(s: GameState, o: Obj) -> None:
     """Detach an object from its Top-Most Card, which loses what was appended (435.1.d)."""
     top = s.edit(o.attached_to)
     o.attached_to = -1
+    o.entered = s.next_serial()  # 480.2: its rules text is active again
     top.attachments = tuple(a for a in top.attachments if a != o.id)
     if any(mod.until == WHILE_ATTACHED and mod.source == o.ref for mod in top.mods):
-        unindex(s, top)
-        top.mods = tuple(mod for mod in top.mods if mod.until != WHILE_ATTACHED or mod.source != o.ref)
-        index(s, top)
+        keep_mods(s, top, [mod for mod in top.mods if mod.until != WHILE_ATTACHED or mod.source != o.ref])
+
+
+def keep_mods(s: GameState, o: Obj, mods: list[Mod]) -> None:
+    """Only these modifications of an object on the board are left: abilities and copies among the others end."""
+    unindex(s, o)
+    o.mods = tuple(mods)
+    _settle(s, o)
+    index(s, o)
+
+
+def settle_face(s: GameState, o: Obj) -> None:
+    """Another copy effect applies to an object on the board: it is now what the newest one says (480.3)."""
+    unindex(s, o)
+    _settle(s, o)
+    index(s, o)
+
+
+def _settle(s: GameState, o: Obj) -> None:
+    """477.1.b.1: the newest copy effect replaces its copyable traits; without one they are the printed ones."""
+    face = o.printed
+    for mod in o.mods:
+        if mod.copy >= 0:
+            face = mod.copy
+    if face != o.face:
+        _turn_into(s, o, face)
+        o.entered = s.next_serial()  # 480.1: its new text begins to apply
+
+
+def _turn_into(s: GameState, o: Obj, face: int) -> None:
+    o.face = face
+    o.types = s.faces[face].types
 
 
 def relocate(s: GameState, o: Obj, loc: int) -> None:
@@ -247,6 +286,13 @@ def unindex(s: GameState, o: Obj) -> None:
         s.passives = tuple(x for x in s.passives if x != oid)
 
 
+def reveal_facedown(m: "Machine") -> None:
+    """421.4: the game ends, and whatever is facedown is shown to all."""
+    for field in m.state.battlefields:
+        for oid in field.facedown:
+            m.tell(REVEALED, "421.4", m.obj(oid).owner, oid, loc=field.loc)
+
+
 def remove_from_game(m: "Machine", oid: int) -> None:
     """652.3: a card is in no zone any more."""
     s = m.state
@@ -258,7 +304,7 @@ def remove_from_game(m: "Machine", oid: int) -> None:
     elif o.zone in s.faces[o.face].elsewhere:
         unwatch(s, o)
     _take_out(s, o)
-    _renew(o)
+    _renew(s, o)
     o.zone = NOWHERE
     o.loc = -1
     s.version += 1
@@ -273,7 +319,7 @@ def blank_battlefield(m: "Machine", field: Field) -> None:
     s = m.state
     o = s.edit(field.id)
     unindex(s, o)
-    o.face = face_index(s, BLANK_BATTLEFIELD)
+    o.face = o.printed = face_index(s, BLANK_BATTLEFIELD)
     o.token = True
     s.cleanup_due |= BOARD_CHANGE
     s.version += 1
@@ -286,13 +332,6 @@ def face_index(s: GameState, face: Face) -> int:
             return i
     s.faces = (*s.faces, face)
     return len(s.faces) - 1
-def reveal_facedown(m: "Machine") -> None:
-    """421.4: the game ends, and whatever is facedown is shown to all."""
-    for field in m.state.battlefields:
-        for oid in field.facedown:
-            m.tell(REVEALED, "421.4", m.obj(oid).owner, oid, loc=field.loc)
-
-
 
 
 def bring(s: GameState, oid: int) -> Field:

@@ -40,6 +40,7 @@ from riftwright.effects.build import (
     use,
     when,
 )
+from riftwright.effects.champions import ReturnChampion
 from riftwright.effects.conditions import CardsInHand
 from riftwright.effects.costs import ExhaustThis, SpendABuff
 from riftwright.effects.filters import (
@@ -158,6 +159,12 @@ CARDS: Final = (
     ),
     battlefield("Grove of the God-Willow", "OGN-280", rarity=UNCOMMON, abilities=[when(when_you_hold_here(), draw(1))]),
     battlefield(
+        "Hallowed Tomb",
+        "OGN-281",
+        rarity=UNCOMMON,
+        abilities=[when(when_you_hold_here(), ReturnChampion(), may=True)],
+    ),
+    battlefield(
         "Monastery of Hirana",
         "OGN-282",
         rarity=UNCOMMON,
@@ -184,6 +191,7 @@ CARDS: Final = (
         abilities=[when(WhenChosenHere(), draw(1, THAT_PLAYER), limit=1)],
     ),
     battlefield("Trifarian War Camp", "OGN-294", rarity=UNCOMMON, abilities=[passive(HaveMight(1, UNITS_HERE))]),
+    battlefield("Void Gate", "OGN-296", rarity=UNCOMMON, abilities=[passive(MoreDamageHere(1))]),
     battlefield(
         "Windswept Hillock",
         "OGN-297",
@@ -191,4 +199,3 @@ CARDS: Final = (
         abilities=[passive(HaveKeyword(GANKING, 1, UNITS_HERE))],
     ),
 )
-    battlefield("Void Gate", "OGN-296", rarity=UNCOMMON, abilities=[passive(MoreDamageHere(1))]),
