@@ -138,6 +138,11 @@ class Game:
 
         Raises ``IllegalChoiceError`` and leaves the game untouched where it is none of them.
         """
+        self.take(choice)
+        self._run()
+
+    def take(self, choice: Option | str | int) -> None:
+        """Take one of the options as ``apply`` does, without playing on: what follows is left to ``step``."""
         option = self.find(choice)
         m = self._machine
         s = m.state
@@ -152,7 +157,16 @@ class Game:
         s.cleanups = 0
         s.work = 0
         s.tasks[-1].answer(m, option)
-        self._run()
+
+    def step(self) -> bool:
+        """Run one step of what follows from a choice that was taken, so that it can be looked at task by task. False,
+        and nothing happens, where somebody must decide or the game is over.
+        """
+        s = self._machine.state
+        if s.decision is not None or s.outcome is not None:
+            return False
+        chain.step(self._machine)
+        return True
 
     def find(self, choice: Option | str | int) -> Option:
         """The option of the present decision that is meant."""

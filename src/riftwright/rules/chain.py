@@ -23,23 +23,28 @@ WORK_BOUND: Final = 20_000  # steps of tasks between two decisions; a real game 
 
 def run(m: "Machine") -> None:
     """Run until somebody must decide or the game has ended."""
+    while m.state.decision is None and m.state.outcome is None:
+        step(m)
+
+
+def step(m: "Machine") -> None:
+    """One step: of the task on top, or of what that gives way to."""
     s = m.state
-    while s.decision is None and s.outcome is None:
-        top = s.tasks[-1]
-        if not top.waiting:
-            top.run(m)
-        elif s.cleanup_due:
-            cleanup.request(m)  # HOT: outstanding tasks first (334)
-        elif s.chain and not top.outstanding():
-            s.cleanups = 0
-            advance(m)
-        else:
-            s.cleanups = 0
-            top.run(m)
-        s = m.state  # a play that failed returns to an earlier one
-        s.work += 1
-        if s.work > WORK_BOUND:
-            raise RunawayError(f"{WORK_BOUND} steps without a decision", s)
+    top = s.tasks[-1]
+    if not top.waiting:
+        top.run(m)
+    elif s.cleanup_due:
+        cleanup.request(m)  # HOT: outstanding tasks first (334)
+    elif s.chain and not top.outstanding():
+        s.cleanups = 0
+        advance(m)
+    else:
+        s.cleanups = 0
+        top.run(m)
+    s = m.state  # a play that failed returns to an earlier one
+    s.work += 1
+    if s.work > WORK_BOUND:
+        raise RunawayError(f"{WORK_BOUND} steps without a decision", s)
 
 
 def advance(m: "Machine") -> None:
@@ -133,4 +138,4 @@ def closed_to_open(m: "Machine") -> None:
         m.emit(FOCUS_GAINED, "346", s.focus)
 
 
-__all__ = ["Execute", "Resolve", "advance", "closed_to_open", "run"]
+__all__ = ["Execute", "Resolve", "advance", "closed_to_open", "run", "step"]
