@@ -7,10 +7,10 @@ from riftwright.core.decisions import D_OPTIONAL
 from riftwright.core.ids import DEFLECT, REACTION, UNIT
 from riftwright.effects import build
 from riftwright.effects.control import TakeControlOfItem
+from riftwright.effects.deeds import WhenYou
 from riftwright.effects.filters import ENEMY, ENEMY_UNITS, FRIENDLY_UNITS, UNITS, Those
 from riftwright.effects.instructions import Kill
 from riftwright.effects.subjects import Item, target, up_to
-from riftwright.effects.triggers import WhenYouChooseMe
 from riftwright.game import Game
 from riftwright.notation.board import Board
 from tests.rules.plays import (
@@ -198,7 +198,7 @@ def test_752_the_number_of_targets_is_what_it_was() -> None:
 
 def test_754_what_is_newly_targeted_sees_it_and_what_was_before_does_not_again() -> None:
     stage = two_battlefields()
-    seer = unit("Seer", 5, build.when(WhenYouChooseMe(), build.draw(1)))
+    seer = unit("Seer", 5, build.when(WhenYou(ev.CHOSEN), build.draw(1)))
     stage.add("B", seer, "base", "Seer")
     stage.player("A", hand=[BOLT]).player("B", base=["Unit 5 as Other"], hand=[OVER])
     game = answer(stage, BOLT, "Other", by=OVER)
@@ -211,7 +211,7 @@ def test_754_what_is_newly_targeted_sees_it_and_what_was_before_does_not_again()
 
 def test_754_a_target_that_is_kept_was_targeted_before() -> None:
     stage = two_battlefields()
-    stage.add("B", unit("Seer", 5, build.when(WhenYouChooseMe(), build.draw(1))), "base", "Seer")
+    stage.add("B", unit("Seer", 5, build.when(WhenYou(ev.CHOSEN), build.draw(1))), "base", "Seer")
     stage.player("A", hand=["Falling Star"])
     stage.player("B", base=["Unit 5 as Other", "Unit 5 as New"], hand=[OVER])
     game = answer(stage, "Falling Star", "Seer", "Other", by=OVER)
