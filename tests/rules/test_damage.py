@@ -126,6 +126,21 @@ def test_715_4_without_damage_there_is_no_bonus_damage() -> None:
     assert obj(game, "One").damage == 0
 
 
+@pytest.mark.parametrize(("edition", "dealt"), [("2026-03-30", 0), ("2026-07-16", 1), ("2026-10-16", 1)])
+def test_715_4_a_bonus_damage_counts_before_prevention_since_july(edition: str, dealt: int) -> None:
+    """715.4.a, 417.1.e.1: Void Gate makes Hextech Ray's 3 a 4, of which 3 are prevented. In March the 3 had to be dealt
+    for the 1 to be added.
+    """
+    board = Board(turn="A", edition=edition).battlefield("Void Gate", units={"B": ["Unit 9 as Pawn"]})
+    game = begin(board.player("A", hand=["Spell: prevent 3 to a unit", "Hextech Ray"]))
+    play(game, "Spell: prevent 3 to a unit")
+    resolve(game)
+    play(game, "Hextech Ray")
+    resolve(game)
+    assert obj(game, "Pawn").damage == dealt
+    assert len(events(game, ev.DAMAGED)) == dealt
+
+
 def test_714_2_a_negative_bonus_takes_nothing_away() -> None:
     stage = two_battlefields()
     stage.add("A", gear("Bane", build.passive(Stronger(-4))), "base")

@@ -78,6 +78,7 @@ class Edition:
 
     __slots__ = (
         "attacker_takes_focus_on_conversion",
+        "bonus_needs_damage",
         "combat_cleanup",
         "control_needs_own_units",
         "draws_when_recalled",
@@ -119,6 +120,7 @@ class Edition:
         unknown: tuple[str, ...] = (),
         only_deathknell_remembers: bool = False,
         only_prevention_is_foreseen: bool = False,
+        bonus_needs_damage: bool = False,
         hidden_by_owner: bool = False,
         teammates_keep_out_by_control: bool = False,
         match_lengths: tuple[int, ...] = (3, 5),
@@ -143,6 +145,7 @@ class Edition:
         self.unknown: tuple[str, ...] = unknown
         self.only_deathknell_remembers: bool = only_deathknell_remembers  # 323.4
         self.only_prevention_is_foreseen: bool = only_prevention_is_foreseen  # 465.2.c.5
+        self.bonus_needs_damage: bool = bonus_needs_damage  # 715.4
         self.hidden_by_owner: bool = hidden_by_owner  # 323.7
         self.teammates_keep_out_by_control: bool = teammates_keep_out_by_control  # 447.2.b
         self.match_lengths: tuple[int, ...] = match_lengths  # 486.6, 486.6.a: best of how many games

@@ -29,7 +29,7 @@ TASKS: Final[dict[type[Task], Callable[[], Task]]] = {
     BurnOut: lambda: BurnOut(0, 0, "", 0),
     Cleanup: lambda: Cleanup(0),
     Combat: lambda: Combat(0),
-    Dealing: lambda: Dealing([], Hit(0, 0), "", 0),
+    Dealing: lambda: Dealing([], Hit(0, 0), "", 0, []),
     Execute: Execute,
     Finalize: lambda: Finalize(0),
     Hiding: lambda: Hiding(0, 0, 0),

@@ -47,16 +47,18 @@ def deal(
     controller is then responsible (417.6.b.4); otherwise the spell or ability that is being executed.
     """
     item = m.cause()
+    bonus: list[int] = []
     if by_unit or item is None:
         owner = m.obj(source).controller if by_unit else player
         hit = Hit(UNIT_DAMAGE if by_unit else COMBAT_DAMAGE, owner, m.obj(source).ref if source >= 0 else -1)
         events = [[oid, amount] for oid, amount in amounts]
     else:
         hit = prevention.of_item(item, player)
-        bonus = {oid: 0 if with_bonus else more + prevention.bonus(m, item, oid) for oid, _ in amounts}
-        events = [[oid, amount + bonus[oid]] for oid, amount in amounts if amount > 0]
+        dealt = [(oid, amount) for oid, amount in amounts if amount > 0]
+        bonus = [0 if with_bonus else more + prevention.bonus(m, item, oid) for oid, _ in dealt]
+        events = [[oid, amount + extra] for (oid, amount), extra in zip(dealt, bonus, strict=True)]
     if any(prevention.changes(m, oid, hit) for oid, _ in events):
-        m.push(Dealing(events, hit, rule, source))
+        m.push(Dealing(events, hit, rule, source, bonus))
     else:
         mark(m, events, hit, rule, source)
 
@@ -66,11 +68,12 @@ class Dealing(Task):
     then all that is left is dealt at once.
     """
 
-    __slots__ = ("events", "kind", "of", "orders", "player", "rule", "source")
+    __slots__ = ("bonus", "events", "kind", "of", "orders", "player", "rule", "source")
 
-    def __init__(self, events: list[list[int]], hit: Hit, rule: str, source: int) -> None:
+    def __init__(self, events: list[list[int]], hit: Hit, rule: str, source: int, bonus: list[int]) -> None:
         super().__init__()
         self.events: list[list[int]] = events  # [unit, amount]
+        self.bonus: list[int] = bonus  # how much of each amount is Bonus Damage; empty where none can be
         self.kind: int = hit.kind
         self.player: int = hit.player
         self.of: tuple[int, ...] = hit.sources
@@ -79,7 +82,7 @@ class Dealing(Task):
         self.orders: list[list[int]] = [[] for _ in events]  # keys of the changes chosen to come first
 
     def clone(self) -> "Dealing":
-        n = Dealing([event[:] for event in self.events], self._hit(), self.rule, self.source)
+        n = Dealing([event[:] for event in self.events], self._hit(), self.rule, self.source, self.bonus[:])
         n.step = self.step
         n.orders = [keys[:] for keys in self.orders]
         return n
@@ -98,8 +101,14 @@ class Dealing(Task):
                 m.ask(m.obj(oid).controller, D_REPLACE, options, "which effect changes the damage first (372)", oid)
                 return
         m.finish(self)
-        for event, keys in zip(self.events, self.orders, strict=True):
+        for at, (event, keys) in enumerate(zip(self.events, self.orders, strict=True)):
             order = prevention.in_chosen_order(prevention.changes(m, event[0], hit), keys)
+            if (
+                self.bonus
+                and m.edition.bonus_needs_damage
+                and not prevention.apply(event[1] - self.bonus[at], order)[0]
+            ):
+                event[1] -= self.bonus[at]  # 715.4, until 2026-07-16: nothing was dealt for it to be added to
             event[1] = change(m, event[0], event[1], order, hit.player)
         mark(m, self.events, hit, self.rule, self.source)
 

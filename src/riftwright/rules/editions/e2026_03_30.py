@@ -38,6 +38,7 @@ def make(settings: Mapping[str, str]) -> Edition:
         PROGRAMMES.get(settings.get("contested-without-units", ""), PROGRAMMES["stays"]),
         switches=OF_2026_03_30,
         settings=settings,
+        bonus_needs_damage=True,
         only_deathknell_remembers=True,
         only_prevention_is_foreseen=True,
         teammates_keep_out_by_control=True,
