@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.support import AHRI, KAISA, run, squeezed
+from tests.cli.support import AHRI, KAISA, ROOT, run, squeezed
 
 Capture = pytest.CaptureFixture[str]
+SHOWDOWN = str(ROOT / "examples/scenarios/showdown/empty-battlefield.toml")
 
 
 @pytest.mark.parametrize(
@@ -47,6 +48,10 @@ Capture = pytest.CaptureFixture[str]
         (["cards", "Orignis"], "no set 'Orignis' among those with whole cards: OGN (Origins)"),
         (["replay", "nowhere.rift"], "nowhere.rift: cannot be read: No such file"),
         (["explain", "nowhere.toml"], "nowhere.toml: "),
+        (["explain", SHOWDOWN, "--quote", "nowhere.json"], "nowhere.json"),
+        (["explain", SHOWDOWN, "--quote", KAISA], "kaisa.txt:1: no line of it begins with a rule number"),
+        (["explain", SHOWDOWN, "--quote-edition", "2026-07-16"], "--quote names that copy"),
+        (["rules", "323.99"], "no rule has the number '323.99'"),
         (["check", KAISA, "--edition", "2031-01-01"], "no edition '2031-01-01'; there are 2026-03-30"),
     ],
     ids=lambda value: " ".join(Path(word).name for word in value) if isinstance(value, list) else "",

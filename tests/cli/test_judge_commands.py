@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from riftwright.judge import protocol
 from riftwright.judge.check import check
 from riftwright.judge.compare import compare
 from riftwright.judge.explain import explain
-from tests.cli.support import ROOT, run
+from tests.cli.support import ROOT, run, squeezed
 
 Capture = pytest.CaptureFixture[str]
 SCENARIOS = ROOT / "examples/scenarios"
@@ -22,6 +23,14 @@ def failing(tmp_path: Path) -> Path:
     text = SCENARIO.read_text(encoding="utf-8")
     assert "A has 1 point" in text
     path.write_text(text.replace("A has 1 point", "A has 2 points"), encoding="utf-8")
+    return path
+
+
+@pytest.fixture
+def copy(tmp_path: Path) -> Path:
+    """A copy of the rules with one sentence."""
+    path = tmp_path / "rules.md"
+    path.write_text("# Rules (2026-07-16)\n\n- **345.** Words of mine about Focus.\n", encoding="utf-8")
     return path
 
 
@@ -52,6 +61,32 @@ def test_explain_as_json(capsys: Capture) -> None:
     said = run(capsys, "explain", "--json", str(SCENARIO))
 
     assert json.loads(said.out)["title"] == explain(SCENARIO).title
+
+
+def test_explain_prints_the_schema_of_that_json(capsys: Capture) -> None:
+    said = run(capsys, "explain", "--schema")
+
+    assert said.status == 0
+    assert said.out == protocol.schema_text() + "\n"
+
+
+@pytest.mark.parametrize("form", [(), ("--full",)])
+def test_explain_with_a_copy_of_the_rules(capsys: Capture, copy: Path, form: tuple[str, ...]) -> None:
+    said = run(capsys, "explain", str(SCENARIO), "--quote", str(copy), *form)
+
+    assert said.status == 0
+    assert "Words of mine about Focus." in squeezed(said.out)
+    assert "numbered as in 2026-07-16 (as its heading says)" in squeezed(said.out)
+
+
+def test_explain_as_json_with_a_copy_of_the_rules(capsys: Capture, copy: Path) -> None:
+    said = run(capsys, "explain", str(SCENARIO), "--json", "--quote", str(copy), "--quote-edition", "2026-10-16")
+
+    assert json.loads(said.out)["quotes"] == {
+        "file": str(copy),
+        "edition": "2026-10-16",
+        "rules": {"345": "Words of mine about Focus."},
+    }
 
 
 def test_explain_of_a_scenario_that_does_not_hold(capsys: Capture, failing: Path) -> None:

@@ -7,7 +7,9 @@ import pytest
 
 from riftwright.core import events as ev
 from riftwright.game import Game
+from riftwright.judge import protocol
 from riftwright.judge.explain import Explanation, explain, explain_game
+from riftwright.judge.protocol import Place, Player, Thing
 from riftwright.notation.board import Board
 from riftwright.notation.scenario import parse_scenario
 from riftwright.players import RandomPlayer
@@ -620,22 +622,23 @@ def test_a_game_can_be_told_from_some_event_on() -> None:
 
 def test_the_data_hold_every_event_with_its_rule_its_number_and_its_sentence() -> None:
     explanation = told(COMBAT, "2026-03-30")
-    data = json.loads(explanation.json())
-    assert data["edition"] == "2026-03-30" and data["ruling"] == explanation.ruling
+    data = protocol.decode(explanation.json())
+    assert data.edition == "2026-03-30" and data.ruling == explanation.ruling
     log = explanation.game.log
-    assert [event["kind"] for event in data["events"]] == [ev.NAMES[event.kind] for event in log]
-    assert [event["rule"] for event in data["events"]] == [event.rule or None for event in log]
-    moved = next(event for event in data["events"] if event["kind"] == "moved")
-    assert moved["player"] == "A" and moved["object"]["name"] == "Raider"
-    assert (moved["from"], moved["place"]) == ("A's base", "battlefield 1")
-    assert moved["sentence"] == "A moves Raider from base to battlefield 1"
-    died = [event for event in data["events"] if event["kind"] == "died"]
-    assert [(e["object"]["name"], e["controller"], e["might"], e["text"]) for e in died] == [
-        ("Guard", "B", 3, "3"),
-        ("Poro", "B", 2, "4"),
+    assert [event.kind for event in data.events] == [ev.NAMES[event.kind] for event in log]
+    assert [event.rule for event in data.events] == [event.rule or None for event in log]
+    moved = next(event for event in data.events if event.kind == "moved")
+    raider = next(event.obj for event in log if event.kind == ev.MOVED)
+    assert (moved.player, moved.object) == (Player(0, "A"), Thing(raider, "Raider"))
+    assert (moved.origin, moved.place) == (Place(0, "A's base"), Place(8, "battlefield 1"))
+    assert moved.sentence == "A moves Raider from base to battlefield 1"
+    died = [event for event in data.events if event.kind == "died"]
+    assert [(e.object and e.object.name, e.controller, e.might, e.damage) for e in died] == [
+        ("Guard", Player(1, "B"), 3, 3),
+        ("Poro", Player(1, "B"), 2, 4),
     ]
-    contested = next(event for event in data["events"] if event["kind"] == "contested")
-    assert (contested["rule"], contested["number"]) == ("450", "445")
+    contested = next(event for event in data.events if event.kind == "contested")
+    assert (contested.rule, contested.number) == ("450", "445")
 
 
 def test_the_entries_of_the_data_point_to_their_events() -> None:

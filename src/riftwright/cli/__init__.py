@@ -98,6 +98,7 @@ def _bad_input() -> tuple[type[Exception], ...]:
         UnknownRuleError,
         UnknownSwitchError,
     )
+    from riftwright.judge.quotes import RulesFileError
     from riftwright.notation.decks import IllegalDeckError
     from riftwright.notation.replay import ReplayError
     from riftwright.notation.scenario import ScenarioError
@@ -107,6 +108,7 @@ def _bad_input() -> tuple[type[Exception], ...]:
         MatchError,
         OSError,
         ReplayError,
+        RulesFileError,
         SaveError,
         ScenarioError,
         UnknownCardError,

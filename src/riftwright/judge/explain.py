@@ -5,25 +5,25 @@
 ``text`` is what a judge reads, short or in full; ``data`` is the same and every event as plain data for other tools.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final
 
 import msgspec
 
 from riftwright.core import decisions as d
 from riftwright.core import events as ev
-from riftwright.core.events import NAMES, Event
-from riftwright.core.ids import KEYWORD_NAMES, PHASE_NAMES
 from riftwright.game import Game
-from riftwright.judge import layout, story
+from riftwright.judge import layout, protocol, story
 from riftwright.judge.condensing import condensed
+from riftwright.judge.data import Writer
 from riftwright.judge.layout import Columns, Row
 from riftwright.judge.phrases import Line, unique
+from riftwright.judge.protocol import Player
+from riftwright.judge.quotes import Rulebook
 from riftwright.judge.ruling import ruling
 from riftwright.judge.run import Failure, Run, run
 from riftwright.judge.story import CLEANUP, Entry
-from riftwright.judge.telling import Teller, occasions, resource_name
+from riftwright.judge.telling import Teller
 from riftwright.notation.scenario import Scenario, read_scenario
 from riftwright.rules import glossary
 
@@ -84,8 +84,10 @@ class Explanation:
 
     # As text
 
-    def text(self, *, full: bool = False, width: int = layout.WIDTH) -> str:
-        """The explanation as plain text, no wider than ``width``."""
+    def text(self, *, full: bool = False, width: int = layout.WIDTH, quotes: Rulebook | None = None) -> str:
+        """The explanation as plain text, no wider than ``width``. With a copy of the rulebook, what it says is quoted
+        for each rule that is cited: the rule's own sentence, and in full whatever follows it.
+        """
         entries = self.sequence(full)
         shown = layout.rows(entries, self.edition)
         title = Row("", self.title or "A game", f"edition {self.edition}")
@@ -96,7 +98,7 @@ class Explanation:
             [*layout.paragraph("Ruling", self.ruling, columns.width), *self._remarks(columns.width)],
             ["Sequence", *columns.lines(shown)] if shown else [],
             columns.lines(self._next_row()),
-            self._rules(entries, columns.width) if full else [],
+            self._rules(entries, columns.width, full, quotes) if full or quotes is not None else [],
         ]
         return "\n\n".join("\n".join(block) for block in blocks if block) + "\n"
 
@@ -112,140 +114,56 @@ class Explanation:
         what, rule = self.next()
         return [Row(f"{'Next':<{layout.HANG}}", what, layout.cited((rule,), self.edition))] if what else []
 
-    def _rules(self, entries: Sequence[Entry], width: int) -> list[str]:
-        """Every rule that was cited, in the order of the rulebook, with its gloss."""
-        index = glossary.load()
-        order = {rule: at for at, rule in enumerate(index)}
-        used = unique(rule for entry in entries for line in (entry.heading, *entry.lines) for rule in line.rules)
-        rules = sorted(used, key=order.__getitem__)
+    def _rules(self, entries: Sequence[Entry], width: int, full: bool, quotes: Rulebook | None) -> list[str]:
+        """Every rule that was cited, in the order of the rulebook, in the words of a copy or with its gloss."""
+        rules = _in_order(_cited(entries))
         numbers = [layout.cited((rule,), self.edition) for rule in rules]
         widest = max(map(len, numbers), default=0)
-        found = ["Rules"]
+        found = layout.paragraph("Rules", [f"in the words of {quotes.remark}" if quotes is not None else ""], width)
         for number, rule in zip(numbers, rules, strict=True):
-            found += layout.hanging(f"  {number:<{widest}}  ", index.gloss(rule), width)
+            first, *rest = self._words(rule, quotes)
+            found += layout.hanging(f"  {number:<{widest}}  ", first, width)
+            for line in rest if full else ():
+                found += layout.hanging(" " * (widest + 6), line, width)
         return found
+
+    def _words(self, rule: str, quotes: Rulebook | None) -> list[str]:
+        quoted = quotes.quote(rule) if quotes is not None else None
+        if quoted:
+            return quoted.splitlines()
+        gloss = glossary.load().gloss(rule)
+        return [gloss if quotes is None else f"[not in this copy: {gloss}]"]
 
     # As data
 
-    def data(self) -> dict[str, Any]:
-        """All of it as plain data: what ``json`` writes."""
+    def data(self, quotes: Rulebook | None = None) -> protocol.Explanation:
+        """All of it as data: what ``json`` writes."""
         what, rule = self.next()
+        write = Writer(self.teller, self.edition)
         log = self.game.log
-        return {
-            "title": self.title,
-            "edition": self.edition,
-            "switches": self.switches,
-            "ruling": self.ruling,
-            "note": self.note,
-            "source": self.source,
-            "failures": [
-                {"line": f.line, "text": f.text, "found": f.found, "events": list(f.events)} for f in self.failures
-            ],
-            "sequence": [self._entry(number, entry) for number, entry in enumerate(self.entries, 1)],
-            "events": [self._event(at, log[at]) for at in range(self.begin, len(log))],
-            "next": {"text": what, "rules": self._cite((rule,))} if what else None,
-        }
+        return protocol.Explanation(
+            protocol=protocol.VERSION,
+            title=self.title,
+            edition=self.edition,
+            switches=self.switches,
+            players=[Player(p.index, self.teller.player(p.index)) for p in self.game.state.players],
+            ruling=self.ruling,
+            note=self.note,
+            source=self.source,
+            failures=[protocol.Failure(f.line, f.text, f.found, list(f.events)) for f in self.failures],
+            sequence=[write.entry(number, entry) for number, entry in enumerate(self.entries, 1)],
+            events=[write.event(at, log[at]) for at in range(self.begin, len(log))],
+            next=protocol.Next(what, write.cite((rule,))) if what else None,
+            quotes=self._quotes(quotes) if quotes is not None else None,
+        )
 
-    def json(self) -> str:
+    def _quotes(self, quotes: Rulebook) -> protocol.Quotes:
+        rules = unique([*_cited(self.entries), *(e.rule for e in self.game.log[self.begin :])])
+        return protocol.Quotes(quotes.file, quotes.edition, quotes.quotes(_in_order(rules)))
+
+    def json(self, quotes: Rulebook | None = None) -> str:
         """The explanation as JSON."""
-        return msgspec.json.format(msgspec.json.encode(self.data()), indent=2).decode()
-
-    def _entry(self, number: int, entry: Entry) -> dict[str, Any]:
-        return {
-            "number": number,
-            "kind": entry.kind,
-            **self._line(entry.heading),
-            "lines": [{"step": line.label, **self._line(line)} for line in entry.lines],
-        }
-
-    def _line(self, line: Line) -> dict[str, Any]:
-        return {"text": line.text, "rules": self._cite(line.rules), "events": list(line.events)}
-
-    def _cite(self, rules: Sequence[str]) -> list[dict[str, str | None]]:
-        """Rules by their number of 2026-07-16 and in the edition, where it has them."""
-        index = glossary.load()
-        return [{"rule": rule, "number": index.number_in(rule, self.edition)} for rule in rules if rule]
-
-    def _event(self, at: int, e: Event) -> dict[str, Any]:
-        cited = self._cite((e.rule,))
-        return {
-            "index": at,
-            "kind": NAMES[e.kind],
-            "rule": e.rule or None,
-            "number": cited[0]["number"] if cited else None,
-            "player": self.teller.player(e.player) if e.player >= 0 else None,
-            "object": self._object(e.obj),
-            **self._numbers(e),
-            "text": e.text,
-            "sentence": self.teller.sentence(e),
-        }
-
-    def _object(self, oid: int) -> dict[str, Any] | None:
-        return {"id": oid, "name": self.teller.thing(oid)} if oid >= 0 else None
-
-    def _numbers(self, e: Event) -> dict[str, Any]:
-        """What an event's ``other``, ``amount`` and ``loc`` mean, by name."""
-        t = self.teller
-        found: dict[str, Any] = {}
-        if e.kind == ev.CHOICE:
-            return {"decision": d.DECISION_NAMES[e.other], "option": d.OPTION_NAMES[e.amount], "picked": e.loc}
-        if e.kind == ev.CLEANUP_BEGAN:
-            return {"occasions": [rule for rule, _ in occasions(e)], "cleanup": e.amount}
-        if e.kind == ev.PHASE_BEGAN:
-            found["phase"] = PHASE_NAMES[e.amount]
-        elif e.amount:
-            found[_AMOUNTS.get(e.kind, "amount")] = NAMES[e.amount] if e.kind == ev.REPLACED else e.amount
-        if e.loc >= 0:
-            chosen = e.kind == ev.CHOSEN and e.text in ("player", "item")
-            found[e.text if chosen else "place"] = e.loc if chosen else t.place(e.loc)
-        if e.kind in _ITEMS:
-            found["item"] = {"serial": e.other, "name": t.item(e.other, e.obj)}
-        elif e.kind == ev.GAVE and e.other >= 0:
-            found["keyword"] = KEYWORD_NAMES[e.other]
-        elif e.kind == ev.ADDED:
-            found["resource"] = resource_name(e.other)
-        elif e.kind == ev.POINT_GAINED:
-            found["points"] = e.other
-        elif e.kind == ev.COST_PAID:
-            found["power"] = e.other
-        elif e.other >= 0 and e.kind in _OTHERS:
-            name, meaning = _OTHERS[e.kind]
-            found[name] = {"object": self._object, "player": t.player, "place": t.place}[meaning](e.other)
-        return found
-
-
-_AMOUNTS: Final = {ev.REPLACED: "replaced", ev.DIED: "might", ev.COST_PAID: "energy", ev.TURN_BEGAN: "turn"}
-_ITEMS: Final = (
-    ev.ITEM_ADDED,
-    ev.FINALIZED,
-    ev.RESOLVING,
-    ev.RESOLVED,
-    ev.REMOVED,
-    ev.COUNTERED,
-    ev.TRIGGERED,
-    ev.IGNORED,
-    ev.ORDERED,
-    ev.UNDONE,
-    ev.PLAYED,
-)
-# The other number of an event: what it is called, and what it is.
-_OTHERS: Final = {
-    ev.MOVED: ("from", "place"),
-    ev.RECALLED: ("from", "place"),
-    ev.DAMAGED: ("source", "object"),
-    ev.UNEVENTFUL: ("source", "object"),
-    ev.ATTACHED: ("to", "object"),
-    ev.DETACHED: ("from", "object"),
-    ev.REPLACED: ("acted_on", "object"),
-    ev.TOOK_PLACE: ("of", "object"),
-    ev.CHOSEN: ("for", "object"),
-    ev.DIED: ("controller", "player"),
-    ev.CONTROL_TAKEN: ("from", "player"),
-    ev.CONTROL_ESTABLISHED: ("from", "player"),
-    ev.CONTEST_REMOVED: ("controller", "player"),
-    ev.COMBAT_WON: ("loser", "player"),
-    ev.COMBAT_LOST: ("winner", "player"),
-}
+        return msgspec.json.format(msgspec.json.encode(self.data(quotes)), indent=2).decode()
 
 
 def _whole(entry: Entry) -> Entry:
@@ -258,6 +176,17 @@ def _whole(entry: Entry) -> Entry:
     text = f"steps {first.label} to {last.label}: none has anything to do"
     idle = Line(text, ("323",), (at for line in entry.lines for at in line.events), ev.CLEANUP_STEP)
     return Entry(CLEANUP, entry.heading, [idle], entry.begin, entry.end)
+
+
+def _cited(entries: Iterable[Entry]) -> tuple[str, ...]:
+    """The rules of all headings and lines."""
+    return unique(rule for entry in entries for line in (entry.heading, *entry.lines) for rule in line.rules)
+
+
+def _in_order(rules: Iterable[str]) -> list[str]:
+    """Rules in the order of the rulebook."""
+    order = {rule: at for at, rule in enumerate(glossary.load())}
+    return sorted(rules, key=order.__getitem__)
 
 
 def _failed(failure: Failure, width: int) -> list[str]:
