@@ -494,3 +494,29 @@ def test_volibear_ignores_a_mighty_unit_of_an_enemy() -> None:
     game = begin(board)
     play(game, "Petty Officer")
     assert game.state.chain == []
+
+
+# The Arena's Greatest
+
+
+def test_190_6_b_the_arenas_greatest_gives_each_player_a_point_in_their_first_beginning_phase_alone() -> None:
+    board = Board(turn="A", phase="beginning", turn_number=1).battlefield("The Arena's Greatest").battlefield()
+    game = begin(board)
+    assert (decides(game), points(game)) == ("A", [0, 0])
+    resolve(game)
+    assert points(game) == [1, 0]
+    end_turn(game)
+    resolve(game)
+    assert (game.state.turn_player, points(game)) == (1, [1, 1])
+    end_turn(game)
+
+    assert (game.state.turn_player, points(game)) == (0, [1, 1])
+
+
+def test_the_arenas_greatest_gives_the_point_to_that_player_whoever_controls_it() -> None:
+    board = Board(turn="A", phase="beginning", turn_number=1)
+    game = begin(board.battlefield("The Arena's Greatest", controller="B", units={"B": ["Unit 2"]}).battlefield())
+    assert decides(game) == "B"
+    resolve(game)
+
+    assert points(game) == [1, 0]

@@ -435,6 +435,24 @@ class AtStart(Trigger):
         }[self.step]
 
 
+class AtEachFirst(Trigger):
+    """At the start of the first Beginning Phase of each player, whoever controls the source."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(ev.STEP_BEGAN)
+
+    def met(self, frame: "Frame", event: "Event") -> bool:
+        return event.amount == T_BEGINNING and frame.m.state.players[event.player].turns == 1
+
+    def note(self, frame: "Frame", event: "Event", item: "ChainItem") -> None:
+        item.player = event.player
+
+    def say(self) -> str:
+        return "at the start of each player's first Beginning Phase"
+
+
 class WhenSomethingDies(Trigger):
     """A unit that qualifies dies; the source is still there to see it (383.2.c.2). ``but`` is a tag that it has not."""
 

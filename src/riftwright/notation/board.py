@@ -122,9 +122,11 @@ class Board:
         if phase == "mulligan":
             s.tasks.append(_mulligans(s))
         else:
-            s.turn = turn_number if turn_number is not None else EARLIER_TURNS * len(players) + 1
+            earlier = EARLIER_TURNS * len(players) if turn_number is None else turn_number - 1
+            s.turn = earlier + 1
             for p in players:
-                p.turns = EARLIER_TURNS
+                place = (p.index - s.first_player) % len(players)
+                p.turns = (earlier - place + len(players) - 1) // len(players)
             s.players[s.turn_player].turns += 1
         self._given: set[int] = set()  # players whose means were given
         self._stocked: set[tuple[int, str]] = set()

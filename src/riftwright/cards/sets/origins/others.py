@@ -29,6 +29,7 @@ from riftwright.core.ids import (
     ORDER,
     UNIT,
 )
+from riftwright.effects.amounts import Number
 from riftwright.effects.blocks import If
 from riftwright.effects.build import (
     channel,
@@ -55,6 +56,7 @@ from riftwright.effects.filters import (
 from riftwright.effects.groups import WithTotalMight
 from riftwright.effects.instructions import (
     Add,
+    GainPoints,
     Kill,
 )
 from riftwright.effects.movement import MoveToBase
@@ -67,6 +69,7 @@ from riftwright.effects.subjects import (
     target,
 )
 from riftwright.effects.triggers import (
+    AtEachFirst,
     AtStart,
     WhenChosenHere,
     WhenEnemyAttacksYours,
@@ -182,6 +185,13 @@ CARDS: Final = (
         "OGN-288",
         rarity=UNCOMMON,
         abilities=[when(when_you_hold_here(), channel(1, exhausted=True), may=True)],
+    ),
+    battlefield(
+        "The Arena's Greatest",
+        "OGN-290",
+        rarity=UNCOMMON,
+        banned="2026-09-18",
+        abilities=[when(AtEachFirst(), GainPoints(Number(1), THAT_PLAYER))],
     ),
     battlefield(
         "The Dreaming Tree",
