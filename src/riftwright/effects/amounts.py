@@ -24,6 +24,20 @@ class Number(Amount):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class IfPaid(Amount):
+    """One number where the optional additional cost was paid, another where it was not (356.4.f.1)."""
+
+    paid: int
+    unpaid: int
+
+    def of(self, frame: "Frame") -> int | None:
+        return self.paid if frame.item is not None and frame.item.paid & 1 else self.unpaid
+
+    def say(self) -> str:
+        return f"{self.paid} if the additional cost was paid, otherwise {self.unpaid}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class MightOf(Amount):
     """The Might of one object as the instruction is executed (359.3.f.2); unknown when it is gone (359.3.e.12)."""
 

@@ -3,14 +3,14 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from riftwright.core.decisions import D_CHOOSE, D_DISCARD, O_CARD, O_OBJECT, Option
+from riftwright.core.decisions import D_CHOOSE, D_DISCARD, O_CARD, O_DONE, O_OBJECT, Option
 from riftwright.core.ids import EACH_THEIRS, WHILE_THERE
-from riftwright.core.nodes import Ability, Choice, CostPart, Effect, Subject, Who
+from riftwright.core.nodes import CHOOSE_FIELD, Ability, Choice, CostPart, Effect, Subject, Who
 from riftwright.core.prose import capital, series
 from riftwright.core.state import Delayed
 from riftwright.effects.instructions import note
 from riftwright.effects.subjects import ChosenOpponent
-from riftwright.rules.actions import cards, damage
+from riftwright.rules.actions import cards, damage, moves
 
 if TYPE_CHECKING:
     from riftwright.rules.frame import Frame
@@ -65,6 +65,70 @@ class EachKillsOne(Effect):
 
     def say(self) -> str:
         return "each player kills one of their units"
+
+
+class OneField(Choice):
+    """A battlefield chosen as the item is finalized (355.9.a)."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(CHOOSE_FIELD, 1, 1)
+
+    def available(self, frame: "Frame") -> list[int]:
+        return [field.loc for field in frame.m.state.battlefields]
+
+    def legal(self, frame: "Frame", value: int) -> bool:
+        return True
+
+    def say(self) -> str:
+        return "a battlefield"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class EachMayMoveAnothers(Effect):
+    """Each player, in turn order from the Turn Player (303.2), may move a unit that they don't control to the chosen
+    battlefield, and is responsible for that (411.4). Its registers hold who has had their turn.
+    """
+
+    to: OneField
+    apart = True
+
+    def run(self, frame: "Frame") -> bool:
+        m = frame.m
+        task = frame.task
+        assert task is not None
+        order = m.players_in_order(m.state.turn_player)
+        for place in frame.chosen(self.to):
+            while len(task.regs) < len(order):
+                player = order[len(task.regs)]
+                options = [Option(O_OBJECT, oid) for oid in self._movable(frame, player, place)]
+                if options:
+                    options.append(Option(O_DONE, text="move nothing"))
+                    m.ask(player, D_CHOOSE, options, "which unit to move there (355.10.e)", frame.source)
+                    return False
+                task.regs.append(player)
+        return True
+
+    def _movable(self, frame: "Frame", player: int, place: int) -> list[int]:
+        m = frame.m
+        others = [m.obj(oid) for oid in m.units() if m.obj(oid).controller != player and m.obj(oid).loc != place]
+        return [o.id for o in others if moves.may_be_at(m, o.controller, place)]
+
+    def answer(self, frame: "Frame", option: Option) -> None:
+        m = frame.m
+        task = frame.task
+        assert task is not None
+        player = m.players_in_order(m.state.turn_player)[len(task.regs)]
+        task.regs.append(player)
+        if option.kind == O_OBJECT:
+            moves.move(m, [option.a], frame.chosen(self.to)[0], player)
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.to,)
+
+    def say(self) -> str:
+        return f"choose {self.to.say()}. Each player may move a unit that they don't control there"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

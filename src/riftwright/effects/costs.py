@@ -32,6 +32,34 @@ class ExhaustThis(CostPart):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class ExhaustOne(CostPart):
+    """Exhaust one of those that are ready (414.4); which one is the player's choice and no target (355.10.c)."""
+
+    those: Those
+
+    def payable(self, frame: "Frame") -> bool:
+        return bool(self._ready(frame))
+
+    def _ready(self, frame: "Frame") -> list[int]:
+        return [oid for oid in self.those.candidates(frame) if not frame.m.obj(oid).exhausted]
+
+    def pay(self, frame: "Frame") -> bool:
+        found = self._ready(frame)
+        if len(found) > 1:
+            options = [Option(O_OBJECT, oid) for oid in found]
+            frame.m.ask(frame.you, D_CHOOSE, options, f"{self.say()} (357.2)", frame.source)
+            return False  # the answer pays it
+        status.exhaust(frame.m, found[0], "414.4", frame.you)
+        return True
+
+    def answer(self, frame: "Frame", option: Option) -> None:
+        status.exhaust(frame.m, option.a, "414.4", frame.you)
+
+    def say(self) -> str:
+        return f"exhaust {one(self.those.noun())}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class RecycleThis(CostPart):
     """Recycle the source (416.3)."""
 

@@ -39,7 +39,9 @@ from riftwright.core.ids import (
 from riftwright.core.nodes import REPLACEMENT, Ability, CostPart, Effect, Subject, Trigger
 from riftwright.effects import build
 from riftwright.effects.amounts import Number
-from riftwright.effects.choosing import BanishTheTop, EachKillsOne
+from riftwright.effects.blocks import If
+from riftwright.effects.choosing import BanishTheTop, EachKillsOne, EachMayMoveAnothers, OneField
+from riftwright.effects.conditions import Did
 from riftwright.effects.control import MakeNewChoices, TakeControl, TakeControlOfItem
 from riftwright.effects.costs import DiscardCards, ExhaustThis, RecycleFromTrash
 from riftwright.effects.deeds import WhenITakeDamage, WhenYou
@@ -313,8 +315,10 @@ _READERS: Final[tuple[_Reader, ...]] = (
     (r"reveal (?P<n>\d+) and take one", lambda x: RevealTheTop(int(x["n"]), take=True)),
     (r"reveal your hand", lambda x: RevealHand()),
     (r"each kills one", lambda x: EachKillsOne()),
+    (r"each may move another's unit to a battlefield", lambda x: EachMayMoveAnothers(OneField())),
+    (r"if you do: (?P<what>.+)", lambda x: If(Did(), tuple(_instructions(x["what"])))),
     (r"do this twice: (?P<what>.+)", lambda x: DoThis(build.reflexive(*_instructions(x["what"])), times=2)),
-    (r"banish the top card and draw it as you conquer", lambda x: BanishTheTop(_draw_it_later())),
+    (r"banish the top card to draw it when you conquer", lambda x: BanishTheTop(_draw_it_later())),
     (r"banish this", lambda x: BanishThis()),
     (r"counter a spell", lambda x: Counter(Item())),
     (r"counter an ability", lambda x: Counter(Item(spells=False, abilities=True))),

@@ -103,12 +103,9 @@ class Dealing(Task):
         m.finish(self)
         for at, (event, keys) in enumerate(zip(self.events, self.orders, strict=True)):
             order = prevention.in_chosen_order(prevention.changes(m, event[0], hit), keys)
-            if (
-                self.bonus
-                and m.edition.bonus_needs_damage
-                and not prevention.apply(event[1] - self.bonus[at], order)[0]
-            ):
-                event[1] -= self.bonus[at]  # 715.4, until 2026-07-16: nothing was dealt for it to be added to
+            bonus = self.bonus[at] if self.bonus else 0
+            if m.edition.bonus_needs_damage and not prevention.apply(event[1] - bonus, order)[0]:
+                event[1] -= bonus  # 715.4, until 2026-07-16: nothing was dealt for it to be added to
             event[1] = change(m, event[0], event[1], order, hit.player)
         mark(m, self.events, hit, self.rule, self.source)
 

@@ -14,7 +14,7 @@ from riftwright.cards.define import (
 from riftwright.core.events import STUNNED_EVENT
 from riftwright.core.ids import ACCELERATE, HIDDEN, SHIELD, TANK, UNIT
 from riftwright.core.nodes import Effect, OptionalCost
-from riftwright.effects.amounts import MightOf, Number
+from riftwright.effects.amounts import IfPaid, MightOf, Number
 from riftwright.effects.blocks import If
 from riftwright.effects.build import (
     channel,
@@ -29,6 +29,7 @@ from riftwright.effects.build import (
     when,
 )
 from riftwright.effects.conditions import OnlyYours, Paid, ScoreWithin
+from riftwright.effects.costs import ExhaustOne
 from riftwright.effects.deeds import WhenYou
 from riftwright.effects.filters import (
     ENEMY,
@@ -99,6 +100,16 @@ CARDS: Final = (
         rarity=COMMON,
         abilities=[passive(CostsLess(2), ScoreWithin(3))],
         effect=[draw(1), channel(1, exhausted=True)],
+    ),
+    spell(
+        "Meditation",
+        "OGN-048",
+        C,
+        energy=2,
+        reaction=True,
+        rarity=COMMON,
+        optional=[OptionalCost(cost(0, ExhaustOne(FRIENDLY_UNITS)))],
+        effect=[draw(IfPaid(2, 1))],
     ),
     spell("Rune Prison", "OGN-050", C, energy=2, power=1, action=True, rarity=COMMON, effect=[Stun(target(UNITS))]),
     unit(
