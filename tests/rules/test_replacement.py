@@ -2,23 +2,41 @@
 
 import pytest
 
+from riftwright.cards.tokens import MECH, RECRUIT
 from riftwright.core import events as ev
 from riftwright.core.decisions import D_ACT, D_ORDER, D_PRIORITY, D_REPLACE, O_DECLINE
 from riftwright.core.facts import Face
-from riftwright.core.ids import ALL_DOMAINS, GEAR, UNIT
-from riftwright.core.nodes import REPLACEMENT, Ability, Cost, Effect
+from riftwright.core.ids import ALL_DOMAINS, BATTLEFIELD_CARD, GEAR, PERMANENT, TEMPORARY, UNIT
+from riftwright.core.nodes import REPLACEMENT, Ability, Cost, Effect, Replace
 from riftwright.effects import build
-from riftwright.effects.blocks import Later
+from riftwright.effects.blocks import Later, LaterForAll
 from riftwright.effects.costs import ExhaustThis
 from riftwright.effects.filters import ENEMY_UNITS, FRIENDLY_UNITS, UNITS
-from riftwright.effects.instructions import Exhaust, Heal, Kill
-from riftwright.effects.movement import Recall
-from riftwright.effects.passives import WouldDie
-from riftwright.effects.subjects import IT, THIS, All, target
+from riftwright.effects.instructions import Banish, Exhaust, Heal, Kill
+from riftwright.effects.movement import PlayToken, Recall
+from riftwright.effects.passives import WouldDie, YouWouldPlayAToken
+from riftwright.effects.plays import DoThis
+from riftwright.effects.replacing import InsteadOfAToken, PlayInItsWay, WouldBecomeMighty
+from riftwright.effects.subjects import IT, PLAYED, THIS, All, target
 from riftwright.game import Game
 from riftwright.notation.board import Board
+from riftwright.rules.abilities import replacement
 from riftwright.rules.actions import cards
-from tests.rules.plays import EDITIONS, Does, Stage, casting, gear, obj, pool, spell, two_battlefields, watcher
+from riftwright.rules.frame import Frame
+from tests.rules.plays import (
+    EDITIONS,
+    Do,
+    Does,
+    Stage,
+    casting,
+    gear,
+    obj,
+    pool,
+    spell,
+    two_battlefields,
+    unit,
+    watcher,
+)
 from tests.support import (
     begin,
     choose,
@@ -27,7 +45,10 @@ from tests.support import (
     events,
     field,
     hand,
+    move,
+    pass_showdown,
     play,
+    points,
     resolve,
     sentences,
     thing,
@@ -542,3 +563,170 @@ def test_374_it_adds_nothing_to_what_an_opponent_plays_and_nothing_to_cards() ->
     game = begin(Board(turn="A").player("A", base=[f"{MAKER} as Maker"], hand=["Unit 1 as Page"]))
     play(game, "Page")
     assert len(game.state.players[0].base) == 2
+
+
+# 371.2.a, 372: whose choice it is
+
+
+def everybodys_shrine(*effects: Effect, may: bool = True) -> Face:
+    """If any unit would die, its controller's opponents may have these happen instead."""
+    return gear("Shrine", Ability(REPLACEMENT, (*effects, Heal(IT), Recall(IT)), replace=WouldDie(UNITS), may=may))
+
+
+@pytest.mark.parametrize(("agrees", "offered"), [(True, ["Glass for One", "Shrine for One"]), (False, [])])
+def test_371_2_a_who_controls_an_optional_replacement_decides_before_another_player_orders_it(
+    agrees: bool, offered: list[str]
+) -> None:
+    stage = two_battlefields()
+    stage.player("B", base=["Unit 3 as One", f"{GLASS} as Glass"])
+    stage.add("A", everybodys_shrine(), "base", "Shrine")
+    game = storm(stage)
+    assert (decides(game), sentences(game)) == ("A", ["Shrine for One", "decline to pay"])
+    game.apply(0 if agrees else "decline")
+    if agrees:
+        assert (decides(game), sentences(game)) == ("B", offered)  # 372: B controls the unit
+        choose(game, "Shrine for One")
+    assert where(game, "One") == "B's base"
+    assert where(game, "Glass") == ("B's base" if agrees else "B's trash")
+
+
+def test_372_1_a_player_who_is_acted_on_orders_what_would_replace_it() -> None:
+    for seat, owner in (("A", "A"), ("A", "B")):
+        board = Board(turn="A", turn_number=1).battlefield()
+        board.player("A", base=["Unit 3 as Scout"])
+        board.player(owner, base=["Otterpus as One", "Otterpus as Two"])
+        game = begin(board)
+        move(game, "Scout", field(1))
+        pass_showdown(game)
+        assert (decides(game), sentences(game)) == (seat, ["One for the point", "Two for the point"])
+        choose(game, "Two for the point")
+        assert points(game) == [0, 0]
+        assert hand(game, "A") == ["Filler"]
+
+
+def test_372_1_the_point_of_a_later_turn_is_not_replaced() -> None:
+    board = Board(turn="A", turn_number=5).battlefield()
+    game = begin(board.player("A", base=["Unit 3 as Scout", "Otterpus as One"]))
+    move(game, "Scout", field(1))
+    pass_showdown(game)
+    assert points(game) == [1, 0]
+    assert hand(game, "A") == []
+
+
+@pytest.mark.parametrize("kind", ["Conquer", "Hold"])
+def test_383_4_c_2_c_and_383_4_d_2_c_scoring_triggers_also_where_the_point_was_replaced(kind: str) -> None:
+    turn = "A" if kind == "Conquer" else "B"
+    board = Board(turn=turn, turn_number=1)
+    if kind == "Conquer":
+        board.battlefield()
+        board.player("A", base=["Unit 3 [Conquer: buff me] as Scout"])
+    else:
+        board.battlefield(controller="A", units={"A": ["Unit 3 [Hold: buff me] as Scout"]})
+    game = begin(board.player("B", base=["Otterpus as One"]))
+    if kind == "Conquer":
+        move(game, "Scout", field(1))
+        pass_showdown(game)
+    else:
+        game.apply("end")
+    resolve(game)
+    assert obj(game, "Scout").buffs == 1
+    assert points(game) == [0, 0]
+    order = [e.kind for e in game.log if e.kind in (ev.REPLACED, ev.DRAWN, ev.CONQUERED, ev.HELD, ev.TRIGGERED)]
+    assert order[:4] == [ev.REPLACED, ev.DRAWN, ev.CONQUERED if kind == "Conquer" else ev.HELD, ev.TRIGGERED]
+
+
+class Quaking(Replace):
+    """A battlefield would quake."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(ev.LOOKED)
+
+    def applies(self, frame: Frame, oid: int) -> bool:
+        return frame.m.obj(oid).types & BATTLEFIELD_CARD != 0
+
+    def say(self) -> str:
+        return "if a battlefield would quake"
+
+
+@pytest.mark.parametrize(("controller", "who"), [("", "A"), ("B", "B")])
+def test_372_2_of_an_uncontrolled_battlefield_the_turn_player_orders_what_would_replace_its_event(
+    controller: str, who: str
+) -> None:
+    stage = Stage()
+    if controller:
+        stage.battlefield(controller=controller, units={controller: ["Unit 1"]})
+    else:
+        stage.battlefield()
+    for seat in "AB":
+        stage.add(seat, gear(f"Ward {seat}", Ability(REPLACEMENT, (build.draw(1),), replace=Quaking())), "base")
+
+    def quake(frame: Frame) -> None:
+        where_ = frame.m.state.battlefields[0].id
+        replacement.intercede(frame.m, ev.LOOKED, [where_], frame.you, "369")
+
+    game = casting(stage, Do(quake))
+    assert game.decision.kind == D_REPLACE
+    assert decides(game) == who
+
+
+# 370.1.a.1, 390.3: becoming Mighty
+
+
+def downfall() -> Face:
+    """The next time an enemy unit would become Mighty this turn, banish it, and its controller plays a Mech."""
+    fall = build.delayed_instead(WouldBecomeMighty(ENEMY_UNITS), Banish(IT))
+    return spell("Downfall", LaterForAll(fall))
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_370_1_a_1_a_unit_that_would_become_mighty_never_became_it(edition: str) -> None:
+    stage = two_battlefields(edition=edition)
+    stage.add("A", downfall(), "hand")
+    stage.add("B", watcher(ev.BECAME_MIGHTY), "base")
+    stage.player("B", base=["Unit 4 as One", "Unit 4 as Two"])
+    stage.player("A", hand=["Spell: give a unit +3", "Spell [Action]: give a unit +3"], base=["Unit 4 as Mine"])
+    game = stage.begin()
+    play(game, "Downfall")
+    resolve(game)
+    play(game, "Spell: give a unit +3", "One")
+    resolve(game)
+    assert where(game, "One") == "B's banishment"
+    assert hand(game, "B") == []
+    assert events(game, ev.BECAME_MIGHTY) == []
+    play(game, "Spell [Action]: give a unit +3", "Two")  # only the next time
+    resolve(game)
+    assert where(game, "Two") == "B's base"
+    assert hand(game, "B") == ["Filler"]
+
+
+# 375: instead of a token
+
+
+def test_375_a_token_that_is_replaced_is_not_played() -> None:
+    stage = two_battlefields()
+    scholar = build.instead(InsteadOfAToken(PERMANENT, "a token"), build.draw(1))
+    stage.add("A", unit("Scholar", 3, scholar), "base")
+    stage.player("A", hand=["Sprite Mother"])
+    game = stage.begin()
+    play(game, "Sprite Mother")
+    resolve(game)
+    assert not any(o.on_board and o.token for o in game.state.objects)
+    assert hand(game, "A") == ["Filler"]
+    assert game.state.chain == []
+    assert game.decision.kind == D_ACT
+
+
+def test_375_what_is_added_enters_and_is_modified_as_the_token_by_what_is_linked_to_it() -> None:
+    stage = two_battlefields()
+    more = build.instead(YouWouldPlayAToken(UNIT, "a unit token"), PlayInItsWay(RECRUIT))
+    stage.add("A", unit("Foreman", 3, more), "base")
+    mark = DoThis(build.reflexive(build.give_keyword(TEMPORARY, PLAYED)))
+    stage.add("A", spell("Build", PlayToken(MECH, here=False, ready=True, to_base=True), mark), "hand", "Build")
+    game = stage.begin()
+    play(game, "Build")
+    resolve(game)
+    tokens = [o for o in game.state.objects if o.token and o.on_board]
+    assert [(game.state.faces[o.face].name, o.exhausted) for o in tokens] == [("Mech", False), ("Recruit", False)]
+    assert all(game.machine.keyword(o.id, TEMPORARY) for o in tokens)

@@ -142,7 +142,7 @@ class Face:
         others = [a for a in replacing if not _of_entering(a)]
         self.replacements: tuple[int, ...] = tuple(a.index for a in others if not a.zone)
         passives = [a for a in own if a.kind == PASSIVE]
-        self.flows: tuple[int, ...] = tuple(a.index for a in passives if a.keyword == FLOW)  # from the trash (829)
+        self.flows: tuple[int, ...] = tuple(a.index for a in passives if "flow" in a.answers)  # from the trash
         self.passives: tuple[int, ...] = tuple(a.index for a in passives if a.keyword != FLOW)
         self.lends: bool = any("lends" in a.answers for a in passives)  # keywords to cards off the board
         self.reaches: bool = any(a.passive is not None and a.passive.reaches for a in own)

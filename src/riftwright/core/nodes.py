@@ -347,7 +347,7 @@ class Passive(Node):
         return NOTHING
 
     def flow(self, frame: "Frame") -> "Cost | None":
-        """The Flow cost that it gives to its card (829)."""
+        """The cost for which it lets its card be played from the trash (366.1): a Flow cost, say (829)."""
         return None
 
     def discount(self, frame: "Frame") -> int:
@@ -404,6 +404,10 @@ class Passive(Node):
 
     def forbids_playing(self, frame: "Frame", player: int, oid: int) -> bool:
         """Whether that player cannot play the card (054)."""
+        return False
+
+    def forbids_playing_me(self, frame: "Frame") -> bool:
+        """Whether its own card cannot be played now by the player who would play it (366.1)."""
         return False
 
     def opens_trash(self, frame: "Frame", player: int) -> bool:

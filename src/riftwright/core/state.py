@@ -264,6 +264,7 @@ class ChainItem:
         "known",
         "lent",
         "loc",
+        "made",
         "modes",
         "needs",
         "notes",
@@ -322,6 +323,7 @@ class ChainItem:
         self.amount: int = 0
         self.known: Known | None = None  # last-known information of the source or subject
         self.notes: list[int] = []  # what its instructions have done so far (linked instructions)
+        self.made: list[int] = []  # tokens that its instructions play, and that replacements add to those (375)
         self.split: list[int] = []
         self.undo: GameState | None = None  # where to return to if the play fails (358.5); never written to
         self.finalized_as: int = 0  # how many cards its controller had finalized this turn, itself included
@@ -357,6 +359,7 @@ class ChainItem:
         n.amount = self.amount
         n.known = self.known
         n.notes = self.notes[:]
+        n.made = self.made[:]
         n.split = self.split[:]
         n.undo = self.undo
         n.finalized_as = self.finalized_as
@@ -372,10 +375,19 @@ ITEM_TRIGGERED: Final = 3
 class Delayed:
     """A delayed ability that an effect created (389-392)."""
 
-    __slots__ = ("ability", "controller", "face", "once", "source", "stamp", "subject", "until")
+    __slots__ = ("ability", "controller", "face", "once", "since", "source", "stamp", "subject", "until")
 
     def __init__(
-        self, controller: int, source: int, face: int, ability: int, subject: int, until: int, once: bool, stamp: int
+        self,
+        controller: int,
+        source: int,
+        face: int,
+        ability: int,
+        subject: int,
+        until: int,
+        once: bool,
+        stamp: int,
+        since: int = 0,
     ) -> None:
         self.controller: int = controller
         self.source: int = source
@@ -385,6 +397,7 @@ class Delayed:
         self.until: int = until
         self.once: bool = once
         self.stamp: int = stamp
+        self.since: int = since  # how many cards its controller had finalized this turn: what is "next" comes after
 
 
 class Player:
@@ -396,6 +409,7 @@ class Player:
         "champion",
         "chosen",
         "conceded",
+        "deaths",
         "finalized",
         "finalized_cards",
         "hand",
@@ -438,6 +452,7 @@ class Player:
         self.finalized_cards: tuple[int, ...] = ()  # which ones, as far as that was seen
         self.resolved: int = 0  # cards whose play was completed this turn (419.4.a)
         self.used: tuple[int, ...] = ()  # once-each-turn abilities used up
+        self.deaths: int = 0  # how many units of theirs have died this turn
         self.lost: bool = False
         self.conceded: bool = False
 
@@ -462,6 +477,7 @@ class Player:
         n.finalized_cards = self.finalized_cards
         n.resolved = self.resolved
         n.used = self.used
+        n.deaths = self.deaths
         n.lost = self.lost
         n.conceded = self.conceded
         return n
@@ -542,6 +558,7 @@ class GameState:
         "hits",
         "kills",
         "labels",
+        "links",
         "listeners",
         "mode",
         "objects",
@@ -606,6 +623,8 @@ class GameState:
         self.cleanups: int = 0  # in a row since the last decision, for the bound of 322
         self.work: int = 0  # tasks run since the last decision, for the bound on runaways
         self.delayed: tuple[Delayed, ...] = ()
+        # What linked abilities remember (394.1): the ref of their source, and of what one of them has affected.
+        self.links: tuple[tuple[int, int], ...] = ()
         # Damage of the item that resolved last, or of the last combat, and the latest deaths: (ref of the unit, player
         # responsible, kind of source, ref of the source, ref of what the spell or ability comes from, who controls
         # that), for the attribution of kills (428.5). What several things have done is there several times.
@@ -657,6 +676,7 @@ class GameState:
         n.cleanups = self.cleanups
         n.work = self.work
         n.delayed = self.delayed
+        n.links = self.links
         n.hits = self.hits
         n.kills = self.kills
         n.revealed = self.revealed

@@ -9,6 +9,7 @@ from riftwright.core.nodes import Ability, Choice, Condition, Effect, Subject, W
 from riftwright.core.prose import capital, series
 from riftwright.core.state import Delayed
 from riftwright.effects.subjects import Chosen
+from riftwright.rules import mighty
 
 if TYPE_CHECKING:
     from riftwright.rules.frame import Frame
@@ -118,6 +119,35 @@ class LaterForThis(Effect):
         trigger = self.ability.trigger
         when = trigger.say() if trigger is not None else ""
         return f"{when}, do this: {series([effect.say() for effect in self.ability.effects])}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class LaterForAll(Effect):
+    """Create a delayed ability about whatever qualifies when its moment comes, once (390.2, 390.3)."""
+
+    ability: Ability
+    apart = True
+
+    def run(self, frame: "Frame") -> bool:
+        s = frame.m.state
+        item = frame.item
+        assert item is not None
+        until, serial = self.ability.until, s.next_serial()
+        delayed = Delayed(frame.you, item.source, item.face, self.ability.index, -1, until, True, serial)
+        s.delayed = (*s.delayed, delayed)
+        s.version += 1
+        mighty.attend(frame.m)
+        return True
+
+    def grants(self) -> tuple[Ability, ...]:
+        return (self.ability,)
+
+    def say(self) -> str:
+        ability = self.ability
+        what = ability.replace if ability.replace is not None else ability.trigger
+        when = what.say() if what is not None else ""
+        instead = "instead " if ability.replace is not None else ""
+        return f"{when}, {instead}{series([effect.say() for effect in ability.effects])}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

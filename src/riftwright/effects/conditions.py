@@ -267,6 +267,31 @@ class Both(Condition):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class Unless(Condition):
+    """Another condition does not hold."""
+
+    other: Condition
+
+    def holds(self, frame: "Frame") -> bool:
+        return not self.other.holds(frame)
+
+    def say(self) -> str:
+        return f"unless {self.other.say().removeprefix('if ')}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class FightingAlone(Condition):
+    """The source attacks or defends (740.2.c) with no other friendly unit there (740.2.a)."""
+
+    def holds(self, frame: "Frame") -> bool:
+        m = frame.m
+        return m.in_combat(frame.source) and m.alone(frame.source)
+
+    def say(self) -> str:
+        return "while I'm attacking or defending alone"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class NotEmpowered(Condition):
     """The source has not the Empowered status (827.1.c.1)."""
 

@@ -111,6 +111,21 @@ class DiscardCards(CostPart):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class BanishingThis(CostPart):
+    """Banish the source (427)."""
+
+    def payable(self, frame: "Frame") -> bool:
+        return frame.me.on_board
+
+    def pay(self, frame: "Frame") -> bool:
+        cards.banish(frame.m, frame.source, frame.you, "427")
+        return True
+
+    def say(self) -> str:
+        return "banish this"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class KillMe(CostPart):
     """Kill the source (428.1.a.1); paid also where the death is replaced (357.2.a)."""
 

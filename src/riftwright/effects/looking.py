@@ -3,15 +3,16 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from riftwright.core.decisions import D_CHOOSE, O_CARD, O_DONE, Option
+from riftwright.core.decisions import D_CHOOSE, D_OPTIONAL, O_CARD, O_DONE, O_NO, O_YES, Option
 from riftwright.core.ids import TYPE_NAMES
-from riftwright.core.nodes import Effect
+from riftwright.core.nodes import Effect, Who
 from riftwright.core.prose import one
 from riftwright.core.state import ChainItem
 from riftwright.effects.instructions import note
+from riftwright.effects.subjects import ChosenOpponent
 from riftwright.rules import choices, costs, playing
 from riftwright.rules.abilities import passive
-from riftwright.rules.actions import cards
+from riftwright.rules.actions import cards, resources
 
 if TYPE_CHECKING:
     from riftwright.rules.frame import Frame
@@ -144,6 +145,60 @@ class PlayFromHand(Effect):
 
     def say(self) -> str:
         return f"play {_noun(self.types)} from your hand to your base, ignoring its Energy cost"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class TheyDiscardForXP(Effect):
+    """An opponent reveals their hand. XP may be paid, on resolution (204.3.b), to choose a card of it: they discard it
+    and draw 1. In its registers: 1 once it is paid, then the card.
+    """
+
+    who: ChosenOpponent
+    xp: int
+    apart = True
+
+    def run(self, frame: "Frame") -> bool:
+        m = frame.m
+        task = frame.task
+        assert task is not None
+        players = self.who.players(frame)
+        if not players:
+            return True
+        their_hand = m.state.players[players[0]].hand
+        if not task.sub:
+            cards.reveal(m, players[0], their_hand)
+            if their_hand and m.state.players[frame.you].xp >= self.xp:
+                words = f"pay {self.xp} XP to choose a card (204.3.b)"
+                m.ask(frame.you, D_OPTIONAL, [Option(O_YES), Option(O_NO)], words, frame.source)
+            return False
+        if not task.regs:
+            return True
+        if len(task.regs) == 1:
+            if len(their_hand) > 1:
+                options = [Option(O_CARD, oid, text="discard") for oid in their_hand]
+                m.ask(frame.you, D_CHOOSE, options, "which of the revealed cards they discard (355.17)", frame.source)
+                return False
+            task.regs.append(their_hand[0])
+        cards.discard(m, players[0], task.regs[1:])
+        cards.draw(m, players[0], 1)
+        return True
+
+    def answer(self, frame: "Frame", option: Option) -> None:
+        assert frame.task is not None
+        if option.kind == O_YES:
+            resources.spend_xp(frame.m, frame.you, self.xp)
+            frame.task.regs.append(1)
+        elif option.kind == O_CARD:
+            frame.task.regs.append(option.a)
+
+    def parts(self) -> tuple[Who, ...]:
+        return (self.who,)
+
+    def say(self) -> str:
+        return (
+            f"{self.who.say()} reveals their hand. You may pay {self.xp} XP to choose a card of it; if you do, they "
+            "discard it and draw 1"
+        )
 
 
 def _noun(types: int) -> str:

@@ -186,6 +186,8 @@ class PlayToken(Effect):
         elif frame.item is not None and frame.item.hidden_at >= 0:
             allowed = [frame.item.hidden_at]  # 811.1.d.3
         token = zones.create(m, self.face, frame.you, CHAIN)
+        if frame.item is not None:
+            frame.item.made.append(token.id)
         playing.play_token(m, frame.you, token.id, allowed, ready=self.ready, exhausted=self.exhausted)
         return True
 
@@ -198,26 +200,6 @@ class PlayToken(Effect):
         where = " here" if self.here else " to your base" if self.to_base else ""
         how = ", ready" if self.ready else ", exhausted" if self.exhausted else ""
         return f"play a {face.name} token{told}{where}{how}"
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class PlayOneMore(Effect):
-    """Play one more copy of the token that is being played: where, and how it enters, as that one (375)."""
-
-    def run(self, frame: "Frame") -> bool:
-        m = frame.m
-        s = m.state
-        assert frame.item is not None
-        for item in s.chain:
-            if item.source == frame.item.subject:
-                copy = zones.create(m, s.faces[item.face], item.controller, CHAIN)
-                allowed = item.allowed[:]
-                playing.play_token(m, item.controller, copy.id, allowed, ready=item.ready, exhausted=item.exhausted)
-                break
-        return True
-
-    def say(self) -> str:
-        return "play one more copy of it"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 from riftwright.core.ids import BATTLEFIELD_ZONE, PERMANENT, SPELL, THIS_TURN
 from riftwright.core.nodes import Ability, Choice, Effect, Passive, Subject, Who
-from riftwright.core.state import Delayed, Mod
+from riftwright.core.state import ITEM_SPELL, Delayed, Mod
 from riftwright.effects.subjects import YOU
 from riftwright.rules.actions import status
 
 if TYPE_CHECKING:
+    from riftwright.core.state import ChainItem
     from riftwright.rules.frame import Frame
 
 Part = Subject | Who | Choice
@@ -31,6 +32,17 @@ class CannotPlay(Passive):
 
     def say(self) -> str:
         return f"can't play {'spells' if self.types == SPELL else 'cards'}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class OnlyOnOpponentsTurns(Passive):
+    """Its card can be played during an opponent's turn only, from whatever zone (366.1)."""
+
+    def forbids_playing_me(self, frame: "Frame") -> bool:
+        return frame.m.state.turn_player not in frame.m.opponents(frame.you)
+
+    def say(self) -> str:
+        return "play me during an opponent's turn only"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -82,7 +94,15 @@ class ForTheTurn(Effect):
         assert item is not None
         for player in self.who.players(frame):
             delayed = Delayed(
-                player, item.source, item.face, self.ability.index, -1, self.ability.until, False, s.next_serial()
+                player,
+                item.source,
+                item.face,
+                self.ability.index,
+                -1,
+                self.ability.until,
+                False,
+                s.next_serial(),
+                s.players[player].finalized,
             )
             s.delayed = (*s.delayed, delayed)
             s.version += 1
@@ -97,6 +117,25 @@ class ForTheTurn(Effect):
     def say(self) -> str:
         said = self.ability.passive.say() if self.ability.passive is not None else ""
         return f"{f'{self.who.say()} ' if self.who is not YOU else ''}{said} this turn"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class NextSpellDealsMore(Passive):
+    """The next spell that its controller plays deals Bonus Damage (712); the first one finalized from then on."""
+
+    amount: int
+
+    def bonus_damage(self, frame: "Frame", item: "ChainItem", oid: int) -> int:
+        if item.what != ITEM_SPELL or item.controller != frame.you or frame.item is None:
+            return 0
+        since = frame.item.amount
+        s = frame.m.state
+        between = s.players[frame.you].finalized_cards[since : item.finalized_as - 1]
+        first = item.finalized_as > since and not any(s.objects[oid].is_spell for oid in between)
+        return self.amount if first else 0
+
+    def say(self) -> str:
+        return f"the next spell that you play deals {self.amount} Bonus Damage"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

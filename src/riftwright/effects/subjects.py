@@ -148,6 +148,22 @@ class It(Subject):
         return self.word
 
 
+class Played(Subject):
+    """The tokens that the spell or ability has played, with those that replacements have added or put in their place
+    (375), as far as they are on the board.
+    """
+
+    __slots__ = ()
+
+    def ids(self, frame: "Frame") -> list[int]:
+        if frame.item is None:
+            return []
+        return [oid for oid in frame.item.made if frame.m.obj(oid).on_board]
+
+    def say(self) -> str:
+        return "what was played"
+
+
 class All(Subject):
     """Every object that qualifies as the instruction is executed; none of them is chosen (355.10.d)."""
 
@@ -181,6 +197,7 @@ class This(Subject):
 ME: Final = Me()
 THIS: Final = This()
 IT: Final = It()
+PLAYED: Final = Played()
 
 
 def target(those: Those, least: int = 1, most: int = 1) -> Chosen:
@@ -509,6 +526,7 @@ __all__ = [
     "NOBODY",
     "NOTED_PLACE",
     "OPPONENTS",
+    "PLAYED",
     "SOURCE_PLACE",
     "THAT_PLAYER",
     "THIS",
@@ -524,6 +542,7 @@ __all__ = [
     "Item",
     "Me",
     "OwnerOf",
+    "Played",
     "Target",
     "Them",
     "This",

@@ -4,8 +4,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from riftwright.core.ids import PHASE_NAMES, TRASH
-from riftwright.core.nodes import TRIGGERED, Ability, Cost, Effect, Passive, Trigger
+from riftwright.core.nodes import TRIGGERED, Ability, Cost, CostPart, Effect, Passive, Trigger
 from riftwright.core.prose import capital
+from riftwright.effects.instructions import note
+from riftwright.effects.linked import fallen
 from riftwright.rules.actions import cards
 
 if TYPE_CHECKING:
@@ -53,6 +55,49 @@ class PlayFromYourTrash(Passive):
 
     def say(self) -> str:
         return "you may play cards from your trash"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class PlayMeFromTrashFor(Passive):
+    """Its card may be played from the trash for that cost in place of its base cost (366.1, 356.1.a)."""
+
+    cost: Cost
+
+    def flow(self, frame: "Frame") -> Cost | None:
+        return self.cost
+
+    def say(self) -> str:
+        return f"you may play me from your trash for {self.cost.say()}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ReturnThisFromTrash(Effect):
+    """Return the source from the trash to its owner's hand."""
+
+    def run(self, frame: "Frame") -> bool:
+        done = frame.me.zone == TRASH and frame.source_is_here
+        note(frame, 1 if done else 0)
+        if done:
+            cards.return_to_hand(frame.m, [frame.source], frame.you)
+        return True
+
+    def say(self) -> str:
+        return "return this from your trash to your hand"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class RecycleTheFallen(CostPart):
+    """Recycle the source, which has died, from the trash (204.3.a)."""
+
+    def payable(self, frame: "Frame") -> bool:
+        return fallen(frame)
+
+    def pay(self, frame: "Frame") -> bool:
+        cards.recycle(frame.m, [frame.source], "416.3")
+        return True
+
+    def say(self) -> str:
+        return "recycle me"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

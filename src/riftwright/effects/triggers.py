@@ -317,21 +317,26 @@ class WhenEnemyAttacksYours(Trigger):
 
 
 class WhenIMove(Trigger):
-    """446: the source moves, or moves to a battlefield."""
+    """446: the source moves, or moves to a battlefield, or moves for the first time in a turn (383.1)."""
 
-    __slots__ = ("to_field",)
+    __slots__ = ("first", "to_field")
 
-    def __init__(self, *, to_field: bool = False) -> None:
+    def __init__(self, *, to_field: bool = False, first: bool = False) -> None:
         super().__init__(ev.MOVED)
         self.to_field: bool = to_field
+        self.first: bool = first
 
     def met(self, frame: "Frame", event: "Event") -> bool:
-        return event.obj == frame.source and (not self.to_field or event.loc >= FIELD)
+        if event.obj != frame.source or (self.first and frame.me.moves != 1):
+            return False
+        return not self.to_field or event.loc >= FIELD
 
     def note(self, frame: "Frame", event: "Event", item: "ChainItem") -> None:
         item.place = event.loc
 
     def say(self) -> str:
+        if self.first:
+            return "the first time I move each turn"
         return "when I move to a battlefield" if self.to_field else "when I move"
 
 
@@ -476,6 +481,43 @@ class WhenSomethingDies(Trigger):
     def say(self) -> str:
         noun = Those(UNIT, self.whose, traits=(Untagged(self.but),) if self.but else (), other=self.other).noun()
         return f"when {one(noun)} dies"
+
+
+class WhenAFriendDiesFirst(WhenSomethingDies):
+    """The first time in a turn that a friendly unit dies, the source included. Of several that die first at the same
+    time it triggers on one, so the ability has a limit of 1 (383.1.b).
+    """
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(other=False)
+
+    def met(self, frame: "Frame", event: "Event") -> bool:
+        players = frame.m.state.players
+        earlier = sum(p.deaths for p in players if frame.m.friendly(p.index, frame.you))
+        return not earlier and super().met(frame, event)
+
+    def note(self, frame: "Frame", event: "Event", item: "ChainItem") -> None:
+        item.subject = frame.m.obj(event.obj).ref
+
+    def say(self) -> str:
+        return "the first time a friendly unit dies"
+
+
+class NextTimeItTakesDamage(Trigger):
+    """The object that a delayed ability was created for takes damage (390.2)."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(ev.DAMAGED)
+
+    def met(self, frame: "Frame", event: "Event") -> bool:
+        return frame.item is not None and frame.item.subject == frame.m.obj(event.obj).ref
+
+    def say(self) -> str:
+        return "the next time it takes damage this turn"
 
 
 class WhenThisKills(Trigger):

@@ -410,16 +410,22 @@ class Acting:
         d = self._s.decision
         if d is not None and d.player == seat:
             for option in of_kind(d, O_REPLACE):
-                if names.called(self._s, option.a, saved) and names.called(self._s, option.b, source):
+                if self._acts_on(option.a, seat, saved) and names.called(self._s, option.b, source):
                     self.apply(option)
                     return
         for event in self._since(REPLACED):
-            if names.called(self._s, event.other, saved) and names.called(self._s, event.obj, source):
+            if self._acts_on(event.other, event.loc, saved) and names.called(self._s, event.obj, source):
                 return
         for ref in (saved, source):
             names.find(self._s, ref)
         found = f"; {self.unscripted(d)}" if d is not None else ""
         raise CannotError(f"{source} did not save {saved}{found}")
+
+    def _acts_on(self, oid: int, player: int, ref: Ref) -> bool:
+        """Whether what is replaced acts on what is meant: an object, or without one that player (372.1)."""
+        if oid < 0:
+            return ref.kind == "player" and self._s.seats[player] == ref.text
+        return names.called(self._s, oid, ref)
 
     def _since(self, kind: int) -> list[Event]:
         return [event for event in self.game.log[self._mark :] if event.kind == kind]

@@ -298,6 +298,8 @@ def _returned(t: Teller, e: Event, ids: list[int]) -> str:
 def _replaced(t: Teller, e: Event, ids: list[int]) -> str:
     if e.amount == ev.PLAYED:
         return f"{t.thing(e.obj)} adds to the play of {t.thing(e.other)}"
+    if e.other < 0:
+        return f"{t.thing(e.obj)} replaces the point that {t.player(e.loc)} would gain"
     event = "the death of" if e.amount == ev.DIED else "what would happen to"
     return f"{t.thing(e.obj)} replaces {event} {t.thing(e.other)}"
 
@@ -545,7 +547,7 @@ def _pays_so(t: Teller, e: Event) -> str:
 
 def _applies(t: Teller, e: Event) -> str:
     source, _, _ = e.text.rpartition(" for ")
-    return f"chooses {source} to apply to {t.thing(e.loc)}"
+    return f"chooses {source} to apply to {t.thing(e.loc) if e.loc >= 0 else 'the point'}"
 
 
 def _has_done(t: Teller, e: Event) -> str:

@@ -74,10 +74,11 @@ from riftwright.effects.instructions import (
     Stun,
 )
 from riftwright.effects.looking import RevealHand, RevealTheTop
-from riftwright.effects.movement import MoveHere, MoveToBase, PlayOneMore, PlayToken, Recall
+from riftwright.effects.movement import MoveHere, MoveToBase, PlayToken, Recall
 from riftwright.effects.passives import HaveMight, WouldDie, YouWouldPlayAToken
 from riftwright.effects.plays import DoThis
 from riftwright.effects.protection import DoubleDamage, Prevent
+from riftwright.effects.replacing import PlayOneMore
 from riftwright.effects.subjects import ANY_FIELD, IT, ME, YOU, All, Item, target
 from riftwright.effects.triggers import (
     AtStart,

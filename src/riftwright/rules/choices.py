@@ -40,23 +40,31 @@ def proposed_card(m: "Machine", player: int, o: "Obj", hidden_at: int = -1) -> C
 
 
 def ways_from_trash(m: "Machine", player: int, o: "Obj") -> list[list[int]]:
-    """Each set of terms on which the player may play the card from the trash: the (face, ability) of a Flow (829.1.b),
-    or nothing for its own cost, where something lets the player play cards from there.
+    """Each set of terms on which the player may play the card from the trash: the (face, ability) of a Flow (829.1.b)
+    or of another text of its own that says so (366.1), or nothing for its own cost, where something lets the player
+    play cards from there.
     """
-    found: list[list[int]] = [] if layers.lost(o, FLOW) else passive.flows(m, o)
+    lost = layers.lost(o, FLOW)
+    found = [way for way in passive.flows(m, o) if not (lost and _is_flow(m, way))]
     if passive.trash_is_open(m, player):
         found.append([])
     return found
 
 
 def take_way(m: "Machine", item: ChainItem, way: list[int]) -> None:
-    """829.1.b: the card is played for that Flow cost, and then banished; for its own cost where there is none."""
+    """The card is played for that cost: a Flow cost, and then it is banished (829.1.b), or what its text says
+    (356.1.a); for its own cost where there is none.
+    """
     if way:
         cost = costs.flow(m, item, way)
         assert cost is not None
         item.terms = way
         item.price = costs.price(cost)
-        item.banished = True
+        item.banished = _is_flow(m, way)
+
+
+def _is_flow(m: "Machine", way: list[int]) -> bool:
+    return m.state.faces[way[0]].abilities[way[1]].keyword == FLOW
 
 
 def open_ways(m: "Machine", item: ChainItem, ways: list[list[int]], means: Means | None = None) -> list[list[int]]:

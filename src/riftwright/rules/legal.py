@@ -68,7 +68,7 @@ def plays(m: "Machine", player: int) -> list[Option]:
 
 
 def _from_trash(m: "Machine", player: int, means: dict[int, Means], priced: bool) -> list[Option]:
-    """Cards with Flow (829), or any where something lets the player play cards from the trash."""
+    """Cards with Flow (829) or that say so themselves (366.1); any, where something opens the trash to the player."""
     s = m.state
     every = passive.trash_is_open(m, player)
     options: list[Option] = []

@@ -247,7 +247,7 @@ class Machine:
             self.log.append(event)
         if heard or s.delayed:
             triggered.find(self, event)
-        if s.listeners[BECAME_MIGHTY] and kind != BECAME_MIGHTY:
+        if kind != BECAME_MIGHTY and (s.listeners[BECAME_MIGHTY] or s.delayed) and mighty.awaited(s):
             mighty.listen(self)
 
     def tell(

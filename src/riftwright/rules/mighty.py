@@ -7,9 +7,10 @@ state. For the log alone a look at each cleanup is enough.
 from typing import TYPE_CHECKING
 
 from riftwright.core.events import BECAME_MIGHTY
-from riftwright.core.ids import MIGHTY
+from riftwright.core.ids import MIGHTY, NOBODY
 
 if TYPE_CHECKING:
+    from riftwright.core.state import Delayed, GameState
     from riftwright.rules.machine import Machine
 
 
@@ -30,10 +31,37 @@ def compare(m: "Machine", before: tuple[int, ...]) -> tuple[tuple[int, ...], lis
     return tuple(weak), grown
 
 
+def awaited(s: "GameState") -> bool:
+    """Whether anything triggers on it, or replaces it for a time."""
+    return bool(s.listeners[BECAME_MIGHTY]) or any(replaced_by(s, delayed) for delayed in s.delayed)
+
+
+def replaced_by(s: "GameState", delayed: "Delayed") -> bool:
+    """Whether the delayed ability replaces it (370.1.a.1)."""
+    replace = s.faces[delayed.face].abilities[delayed.ability].replace
+    return replace is not None and replace.kind == BECAME_MIGHTY
+
+
+def attend(m: "Machine") -> None:
+    """Something may have begun to wait for it: from how units are now."""
+    if awaited(m.state):
+        m.state.weak = compare(m, ())[0]
+
+
+def neglect(s: "GameState") -> None:
+    """Something may have ceased to wait for it: nothing compares any more."""
+    if not awaited(s):
+        s.weak = ()
+
+
 def listen(m: "Machine") -> None:
-    """709, for whatever triggers on it."""
+    """709, for whatever triggers on it or replaces it."""
+    from riftwright.rules.abilities import replacement
+
     s = m.state
     s.weak, grown = compare(m, s.weak)
+    if not grown or replacement.intercede(m, BECAME_MIGHTY, grown, NOBODY, "709"):
+        return
     for oid in grown:
         m.emit(BECAME_MIGHTY, "709", s.objects[oid].controller, oid)
 

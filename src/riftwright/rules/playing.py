@@ -178,11 +178,11 @@ def activate(m: "Machine", player: int, oid: int, index: int) -> ChainItem:
 def play_token(
     m: "Machine", player: int, oid: int, allowed: list[int], *, ready: bool, exhausted: bool = False
 ) -> ChainItem:
-    """185.2.a: a token created on the chain is played like a card of its type. Replacements may add to it (369)."""
+    """185.2.a: a token created on the chain is played like a card of its type; replacements may intercede (369)."""
     free = costs.IGNORE_ENERGY | costs.IGNORE_POWER
     item = play_card(m, player, oid, free=free, allowed=allowed, ready=ready)
     item.exhausted = exhausted
-    replacement.add_to(m, PLAYED, oid, player, "185.2.a")
+    replacement.intercede(m, PLAYED, [oid], player, "185.2.a")
     return item
 
 

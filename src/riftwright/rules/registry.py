@@ -10,6 +10,7 @@ from riftwright.rules.abilities.triggered import OrderTriggers
 from riftwright.rules.actions.cards import BurnOut, Predicting, PuttingAway, RecyclingRunes
 from riftwright.rules.actions.damage import Dealing
 from riftwright.rules.actions.facedown import Trimming
+from riftwright.rules.actions.points import Scored
 from riftwright.rules.chain import Execute
 from riftwright.rules.cleanup import Cleanup
 from riftwright.rules.combat import Assign, Combat
@@ -44,6 +45,7 @@ TASKS: Final[dict[type[Task], Callable[[], Task]]] = {
     Regrouping: lambda: Regrouping(0, 0),
     Replacing: lambda: Replacing(0, [], "", 0),
     Resolve: lambda: Resolve(0, None),
+    Scored: lambda: Scored(0, 0, 0, ""),
     Showdown: lambda: Showdown(0),
     StandardMove: lambda: StandardMove(0, 0, 0),
     Trimming: lambda: Trimming(0),

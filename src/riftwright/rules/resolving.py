@@ -6,7 +6,7 @@ from riftwright.core.decisions import Option
 from riftwright.core.events import ENTERED, IGNORED, PLAYED, RESOLVED, RESOLVING
 from riftwright.core.ids import BASE, BATTLEFIELD, CHAIN, EXHAUSTED, FIELD, UNIT
 from riftwright.core.nodes import Effect
-from riftwright.core.state import ITEM_PERMANENT, ITEM_SPELL, ITEM_TRIGGERED, ChainItem
+from riftwright.core.state import ITEM_ACTIVATED, ITEM_PERMANENT, ITEM_SPELL, ITEM_TRIGGERED, ChainItem
 from riftwright.core.tasks import Task
 from riftwright.rules import keywords, playing, regrouping
 from riftwright.rules.actions import cards, damage, fields, items, moves, zones
@@ -149,6 +149,8 @@ class Resolve(Task):
                 items.discharge(m, item)
             m.state.players[item.controller].resolved += 1
             m.emit(PLAYED, "419.4.a", item.controller, item.obj, item.serial)
+        elif item.what == ITEM_ACTIVATED:
+            m.emit(RESOLVED, "406.5", item.controller, item.obj, item.serial)  # 377.2.a
         else:
             m.tell(RESOLVED, "406.5", item.controller, item.obj, item.serial)
 

@@ -142,7 +142,7 @@ def option_text(m: "Machine", option: Option) -> str:
         item = m.find_item(option.a)
         return item_name(s, item) if item is not None else f"{object_name(s, option.b)}'s ability"
     if kind == O_REPLACE:
-        return f"{object_name(s, option.b)} for {object_name(s, option.a)}"
+        return f"{object_name(s, option.b)} for {object_name(s, option.a) if option.a >= 0 else 'the point'}"
     if kind == O_CARD:
         return f"{option.text or 'set aside'} {s.face_of(option.a).name}".replace("recycle it ", "recycle ")
     if kind == O_INVITE:

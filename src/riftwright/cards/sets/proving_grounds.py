@@ -14,12 +14,15 @@ from riftwright.cards.define import (
     spell,
     unit,
 )
+from riftwright.core.ids import GANKING
 from riftwright.effects.build import (
     draw,
+    instead,
     passive,
     when,
 )
 from riftwright.effects.conditions import UnitsThere
+from riftwright.effects.entering import AsYouPlayMe, EnterReady
 from riftwright.effects.filters import FRIENDLY_UNITS
 from riftwright.effects.movement import MoveToBase
 from riftwright.effects.passives import YoursDealMore
@@ -39,6 +42,20 @@ CARDS: Final = (
         codes=["OPP-001"],
         rarity=EPIC,
         abilities=[passive(YoursDealMore(1))],
+    ),
+    unit(
+        "Master Yi, Honed",
+        "OGS-009",
+        B,
+        energy=7,
+        power=1,
+        might=6,
+        tags=["Master Yi", "Ionia"],
+        champion="Master Yi",
+        codes=["OPP-009"],
+        rarity=EPIC,
+        keywords=[GANKING],
+        abilities=[instead(AsYouPlayMe(), EnterReady())],
     ),
     spell(
         "Flash",

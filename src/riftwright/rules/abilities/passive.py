@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from riftwright.core.ids import ACTION, CHAIN, FLOW, NOTHING, REACTION, WHILE_ATTACHED
 from riftwright.core.nodes import Ability, Passive
-from riftwright.core.state import ITEM_PERMANENT, ITEM_SPELL, REF_SHIFT, ChainItem, Mod, Obj
+from riftwright.core.state import ITEM_PERMANENT, ITEM_SPELL, ITEM_TRIGGERED, REF_SHIFT, ChainItem, Mod, Obj
 from riftwright.rules.frame import Frame
 
 if TYPE_CHECKING:
@@ -86,9 +86,16 @@ def _face_with(s: "GameState", o: Obj, ability: Ability) -> int:
 
 
 def flows(m: "Machine", o: Obj) -> "list[list[int]]":
-    """(face, ability) of each instance of Flow that the card has (829), printed or given."""
+    """(face, ability) of each ability that lets the card be played from the trash for a cost: Flow (829), printed or
+    given, or the like, where its condition holds (366.1).
+    """
     s = m.state
-    found = [[o.face, index] for index in s.faces[o.face].flows]
+    face = s.faces[o.face]
+    found = []
+    for index in face.flows:
+        condition = face.abilities[index].condition
+        if condition is None or condition.holds(Frame(m, o.owner, o.id)):
+            found.append([o.face, index])
     for mod in o.mods:
         if mod.ability >= 0 and s.faces[mod.face].abilities[mod.ability].keyword == FLOW:
             found.append([mod.face, mod.ability])
@@ -123,7 +130,9 @@ def answering(m: "Machine", question: str) -> "Iterator[tuple[Frame, Passive]]":
     for delayed in s.delayed:
         ability = s.faces[delayed.face].abilities[delayed.ability]
         if ability.passive is not None and question in ability.answers:
-            yield Frame(m, delayed.controller, delayed.source >> REF_SHIFT), ability.passive
+            item = ChainItem(-1, ITEM_TRIGGERED, delayed.controller, delayed.source, delayed.face, delayed.ability)
+            item.amount = delayed.since
+            yield Frame(m, delayed.controller, item.obj, item), ability.passive
 
 
 def anything_answers(m: "Machine", question: str) -> bool:
@@ -200,8 +209,20 @@ def skips(m: "Machine", player: int, phase: int) -> bool:
     return any(passive.skips(frame, player, phase) for frame, passive in answering(m, "skips"))
 
 
+def _own(m: "Machine", player: int, oid: int) -> "Iterator[tuple[Frame, Passive]]":
+    """What the text of a card says of how it is played, wherever it is played from (366.1, 366.2)."""
+    face = m.state.face_of(oid)
+    for index in face.passives:
+        ability = face.abilities[index]
+        frame = Frame(m, player, oid)
+        if ability.passive is not None and (ability.condition is None or ability.condition.holds(frame)):
+            yield frame, ability.passive
+
+
 def cannot_play(m: "Machine", player: int, oid: int) -> bool:
-    """Whether something forbids the player to play the card (054)."""
+    """Whether something forbids the player to play the card (054), perhaps its own text (366.1)."""
+    if any(passive.forbids_playing_me(frame) for frame, passive in _own(m, player, oid)):
+        return True
     if not (m.state.passives or m.state.delayed):
         return False
     return any(passive.forbids_playing(frame, player, oid) for frame, passive in answering(m, "forbids_playing"))

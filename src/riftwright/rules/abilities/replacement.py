@@ -2,19 +2,22 @@
 
 A set of simultaneous events is proposed. Each replacement that qualifies may be applied, once to each event and to
 whatever replaces it (370.2), in one uninterrupted sequence (373.2). The controller of the object acted on orders the
-replacements of one event (372), the controller of a replacement orders the events it applies to (373). Instructions
-of applied replacements come before the events that nothing modified (373.1.a).
+replacements of one event (372), as does a player who is acted on (372.1); the controller of a replacement orders the
+events it applies to (373). Instructions of applied replacements come before the events that nothing modified (373.1.a).
+
+What an event acts on is the id of an object or, below 0, ``~player``; a proposed event is the ref of the object, or
+``~player`` again.
 """
 
 from typing import TYPE_CHECKING
 
 from riftwright.core.decisions import D_REPLACE, O_DECLINE, O_REPLACE, Option
-from riftwright.core.events import DIED, REPLACED
-from riftwright.core.ids import FIRST_BOARD_ZONE, NOBODY
+from riftwright.core.events import BECAME_MIGHTY, DIED, PLAYED, POINT_GAINED, REPLACED
+from riftwright.core.ids import CHAIN, FIRST_BOARD_ZONE, NOBODY, NOTHING, NOWHERE
 from riftwright.core.nodes import Ability
-from riftwright.core.state import ITEM_TRIGGERED, REF_SHIFT, ChainItem, Delayed
+from riftwright.core.state import ITEM_PERMANENT, ITEM_TRIGGERED, REF_SHIFT, ChainItem, Delayed
 from riftwright.core.tasks import Task
-from riftwright.rules import costs, payment
+from riftwright.rules import costs, mighty, payment
 from riftwright.rules.abilities import passive, triggered
 from riftwright.rules.frame import Frame
 
@@ -23,10 +26,10 @@ if TYPE_CHECKING:
 
 
 class Application:
-    """One replacement effect that could be applied to what is about to happen to one object.
+    """One replacement effect that could be applied to what is about to happen to one object or player.
 
-    ``you`` controls it, ``source`` is the ref of the object it comes from, ``giver`` that of an attached card which
-    appends it (or -1), ``delayed`` is what created it for a time.
+    ``you`` controls it (374), ``source`` is the ref of the object it comes from, ``giver`` that of an attached card
+    which appends it (or -1), ``delayed`` is what created it for a time.
     """
 
     __slots__ = ("delayed", "face", "giver", "index", "oid", "source", "you")
@@ -62,7 +65,13 @@ class Application:
         item = ChainItem(-1, ITEM_TRIGGERED, self.you, self.source, self.face, self.index)
         item.pending = False
         item.giver = self.giver
+        if self.oid < 0:
+            item.player = ~self.oid
+            return item
         item.subject = m.obj(self.oid).ref
+        played = _item_of(m, self.oid)
+        if played is not None:  # 375: what replaces a play, or is added to it, is played in the same way
+            item.ready, item.exhausted, item.allowed = played.ready, played.exhausted, played.allowed[:]
         return item
 
     def open(self, m: "Machine", kind: int) -> bool:
@@ -81,6 +90,13 @@ class Application:
         return ability.replace.applies(frame, self.oid) and _affordable(m, ability, item)
 
 
+def _item_of(m: "Machine", oid: int) -> ChainItem | None:
+    """The chain item that the card or token is, while it is being played."""
+    if m.obj(oid).zone != CHAIN:
+        return None
+    return next((item for item in m.state.chain if item.obj == oid and item.what <= ITEM_PERMANENT), None)
+
+
 def _affordable(m: "Machine", ability: Ability, item: ChainItem) -> bool:
     if ability.cost is None:
         return True
@@ -90,9 +106,19 @@ def _affordable(m: "Machine", ability: Ability, item: ChainItem) -> bool:
     return payment.Means(m, item.controller, costs.purpose(m, None)).cover(costs.total(m, item))
 
 
+def event_on(m: "Machine", oid: int) -> int:
+    """The proposed event that acts on that object or player."""
+    return m.obj(oid).ref if oid >= 0 else oid
+
+
+def acted_on(event: int) -> int:
+    """The object or player that a proposed event acts on."""
+    return event >> REF_SHIFT if event >= 0 else event
+
+
 def applicable(m: "Machine", kind: int, oid: int, barred: list[int]) -> list[Application]:
-    """Every replacement that applies to that event happening to the object: of what is on the board or in a zone where
-    its text is active, and delayed.
+    """Every replacement that applies to that event happening to the object or player: of what is on the board or in a
+    zone where its text is active, and delayed.
     """
     s = m.state
     found: list[Application] = []
@@ -123,10 +149,30 @@ def any_applies(m: "Machine", kind: int, oids: list[int]) -> bool:
     return any(applicable(m, kind, oid, barred) for oid in oids)
 
 
-def add_to(m: "Machine", kind: int, oid: int, player: int, rule: str) -> None:
-    """What is happening to the object happens; replacements may add to it (370.1.b.1)."""
-    if any_applies(m, kind, [oid]):
-        m.push(Replacing(kind, [m.obj(oid).ref], rule, player))
+def intercede(m: "Machine", kind: int, oids: list[int], player: int, rule: str) -> bool:
+    """369: let replacements intercede in what is about to happen to all of these at once, if any can; then it happens
+    once they are applied to it.
+    """
+    if not any_applies(m, kind, oids):
+        return False
+    m.push(Replacing(kind, [event_on(m, oid) for oid in oids], rule, player))
+    return True
+
+
+def accompany(m: "Machine", kind: int, oid: int) -> None:
+    """370.1.b.1: what a card off the board says of an event that happens to itself is done as it happens."""
+    o = m.obj(oid)
+    for index in reversed(m.state.faces[o.face].replaces_from.get(o.zone, ())):
+        own = Application(oid, o.owner, o.ref, o.face, index)
+        if own.open(m, kind):
+            m.emit(REPLACED, "370.1.b.1", o.owner, oid, oid, kind)
+            _execute_loose(m, own.item(m))
+
+
+def _execute_loose(m: "Machine", item: ChainItem) -> None:
+    from riftwright.rules.resolving import LOOSE, Resolve
+
+    m.push(Resolve(LOOSE, item))
 
 
 def in_progress(m: "Machine") -> list[int]:
@@ -144,18 +190,31 @@ def in_progress(m: "Machine") -> list[int]:
 class Replacing(Task):
     """A set of proposed events on its way through the pipeline."""
 
-    __slots__ = ("applied", "applying", "declined", "done", "events", "item", "kind", "last", "player", "rule")
+    __slots__ = (
+        "agreed",
+        "applied",
+        "applying",
+        "declined",
+        "done",
+        "events",
+        "item",
+        "kind",
+        "last",
+        "player",
+        "rule",
+    )
 
     asks_anew = True
 
     def __init__(self, kind: int, events: list[int], rule: str, player: int) -> None:
         super().__init__()
         self.kind: int = kind
-        self.events: list[int] = events  # refs of the objects acted on, whose event is not replaced yet
+        self.events: list[int] = events  # those that are not replaced yet
         self.rule: str = rule
         self.player: int = player
         self.done: list[int] = []  # replacements whose sequence has ended (373.2)
         self.declined: list[list[int]] = []  # [object, replacement] pairs that were declined (371.2)
+        self.agreed: list[list[int]] = []  # pairs that its controller applies, but somebody else orders (371.2.a, 372)
         self.applied: list[list[int]] = []  # [object, replacement] pairs, the latest at the end
         self.applying: int = 0  # the replacement that is being executed (370.2)
         self.last: int = 0  # the one whose sequence goes on
@@ -166,6 +225,7 @@ class Replacing(Task):
         n.step = self.step
         n.done = self.done[:]
         n.declined = [pair[:] for pair in self.declined]
+        n.agreed = [pair[:] for pair in self.agreed]
         n.applied = [pair[:] for pair in self.applied]
         n.applying = self.applying
         n.last = self.last
@@ -178,9 +238,13 @@ class Replacing(Task):
         if not found:
             self._perform(m)
             return
-        chooser = self._chooser(m, found)
-        mine = [a for a in found if self._decider(m, a, found) == chooser]
-        optional = all(a.ability(m).may for a in mine)
+        undecided = self._undecided(m, found)
+        if undecided:
+            options = [*_options(undecided), Option(O_DECLINE)]
+            m.ask(undecided[0].you, D_REPLACE, options, "apply your replacement, which others may order (371.2.a)")
+            return
+        chooser, mine = self._choice(m, found)
+        optional = all(self._optional(m, a) for a in mine)
         if len(mine) == 1 and not optional:
             self._apply(m, mine[0])
             return
@@ -193,38 +257,56 @@ class Replacing(Task):
     def _open(self, m: "Machine") -> list[Application]:
         barred = self.done + in_progress(m)
         found: list[Application] = []
-        for ref in self.events:
-            if m.state.alive(ref):
-                found += applicable(m, self.kind, ref >> REF_SHIFT, barred)
+        for event in self.events:
+            if _stands(m, event):
+                found += applicable(m, self.kind, acted_on(event), barred)
         return [a for a in found if [a.oid, a.usage] not in self.declined + self.applied]
 
-    def _chooser(self, m: "Machine", found: list[Application]) -> int:
-        """Whose choice comes first: in turn order (373.1), the controller of an object acted on that several could
-        save (372), or of a replacement that could apply to several (373).
+    def _undecided(self, m: "Machine", found: list[Application]) -> list[Application]:
+        """One that its controller may apply while somebody else orders it: that controller decides first (371.2.a)."""
+        others = [a for a in found if self._optional(m, a) and a.you >= 0 and self._decider(m, a, found) != a.you]
+        for player in m.players_in_order(m.state.turn_player):
+            for a in others:
+                if a.you == player:
+                    return [a]
+        return []
+
+    def _optional(self, m: "Machine", a: Application) -> bool:
+        return a.ability(m).may and [a.oid, a.usage] not in self.agreed
+
+    def _choice(self, m: "Machine", found: list[Application]) -> tuple[int, list[Application]]:
+        """Whose choice comes first, and between what: in turn order (373.1), that of who controls or is what is acted
+        on, where several replacements could apply (372), or of who controls one that could apply to several (373).
         """
         deciders = [self._decider(m, a, found) for a in found]
-        for player in m.players_in_order(m.state.turn_player):
-            if player in deciders:
-                return player
-        return deciders[0]
+        order = m.players_in_order(m.state.turn_player)
+        chooser = next((player for player in order if player in deciders), deciders[0])
+        return chooser, [a for a, decider in zip(found, deciders, strict=True) if decider == chooser]
 
     def _decider(self, m: "Machine", a: Application, found: list[Application]) -> int:
         if sum(1 for b in found if b.oid == a.oid) < 2:
             return a.you if a.you >= 0 else m.state.turn_player
+        if a.oid < 0:
+            return ~a.oid  # 372.1
         o = m.obj(a.oid)
-        return o.owner if m.edition.owner_orders_replacements else o.controller
+        controller = o.owner if m.edition.owner_orders_replacements else m.controller_of(o)
+        return controller if controller >= 0 else m.state.turn_player  # 372.2
 
     def answer(self, m: "Machine", option: Option) -> None:
         found = self._open(m)
-        chooser = self._chooser(m, found)
-        mine = [a for a in found if self._decider(m, a, found) == chooser]
+        undecided = self._undecided(m, found)
+        mine = undecided or self._choice(m, found)[1]
         if option.kind == O_DECLINE:
             self.declined += [[a.oid, a.usage] for a in mine]
             return
         for a, offered in zip(mine, _options(mine), strict=True):
-            if offered.key == option.key:
+            if offered.key != option.key:
+                continue
+            if undecided:
+                self.agreed.append([a.oid, a.usage])
+            else:
                 self._apply(m, a)
-                return
+            return
 
     def _apply(self, m: "Machine", a: Application) -> None:
         """Execute the replacement in place of the event, once what it costs is paid."""
@@ -246,29 +328,53 @@ class Replacing(Task):
             self._execute(m, item)
 
     def _execute(self, m: "Machine", item: ChainItem) -> None:
-        from riftwright.rules.resolving import Resolve
-
         self.applying = self.last
-        oid = item.subject >> REF_SHIFT
+        event = item.subject if item.subject >= 0 else ~item.player
+        oid = acted_on(event)
         self.applied.append([oid, self.last])
         replace = m.state.faces[item.face].abilities[item.ability].replace
         if replace is None or replace.instead:
-            self.events.remove(item.subject)
+            self.events.remove(event)
         if m.state.faces[item.face].abilities[item.ability].limit:
             triggered.use(m, item)
         m.state.delayed = tuple(d for d in m.state.delayed if not d.once or -1 - d.stamp != self.last)
+        mighty.neglect(m.state)
         text = item.giver >> REF_SHIFT if item.giver >= 0 else item.obj
-        m.emit(REPLACED, "369", item.controller, text, oid, self.kind)
+        player = ~oid if oid < 0 else NOBODY
+        m.emit(REPLACED, "369", item.controller, text, max(NOTHING, oid), self.kind, player)
         if self.kind == DIED:
             damage.revoke_own_death(m, oid)
-        m.push(Resolve(-1, item))
+        elif self.kind == PLAYED and event not in self.events:
+            _withdraw(m, oid)
+        _execute_loose(m, item)
 
     def _perform(self, m: "Machine") -> None:
         """What was not replaced happens now."""
-        events = [ref >> REF_SHIFT for ref in self.events if m.state.alive(ref)]
+        events = [acted_on(event) for event in self.events if _stands(m, event)]
         m.finish(self)
-        if events and self.kind == DIED:
+        if not events:
+            return
+        if self.kind == DIED:
             damage.die(m, events, self.rule, self.player if self.player >= 0 else NOBODY)
+        elif self.kind == POINT_GAINED:
+            for event in events:
+                points.gain(m, ~event, 1, self.rule)
+        elif self.kind == BECAME_MIGHTY:
+            for oid in events:
+                m.emit(BECAME_MIGHTY, self.rule, m.obj(oid).controller, oid)
+
+
+def _stands(m: "Machine", event: int) -> bool:
+    """Whether what a proposed event acts on is still what it was."""
+    return m.state.alive(event) if event >= 0 else not m.state.players[~event].lost
+
+
+def _withdraw(m: "Machine", oid: int) -> None:
+    """The token is not played: something else happens instead."""
+    item = _item_of(m, oid)
+    if item is not None:
+        zones.put(m, oid, NOWHERE)
+        items.remove(m, item, "370.1.b")
 
 
 def _options(mine: list[Application]) -> list[Option]:
@@ -280,4 +386,4 @@ def _options(mine: list[Application]) -> list[Option]:
     return options
 
 
-from riftwright.rules.actions import damage  # noqa: E402  (deaths are proposed there and performed there)
+from riftwright.rules.actions import damage, items, points, zones  # noqa: E402  (what is proposed there is performed there)

@@ -187,7 +187,8 @@ def _alike(m: "Machine", group: list[ChainItem]) -> bool:
         return False
     if all(_occasion(item) == _occasion(a) for item in group):
         return True
-    return not m.state.faces[a.face].abilities[a.ability].choices
+    ability = ability_of(m, a)
+    return not ability.choices and not ability.limit  # 383.1.b: which of them it triggers on is a choice
 
 
 def _occasion(item: ChainItem) -> tuple[int, int, int, int, int]:
@@ -216,6 +217,7 @@ def reflect(m: "Machine", item: ChainItem, index: int) -> ChainItem:
     created.player = item.player
     created.place = item.place
     created.known = item.known
+    created.made = item.made[:]
     place_groups(m, [[created]])
     return created
 

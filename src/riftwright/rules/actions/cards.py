@@ -275,6 +275,18 @@ def banish(m: "Machine", oid: int, player: int, rule: str = "427") -> None:
     m.emit(BANISHED, rule, player, oid)
 
 
+def remember(m: "Machine", source: int, oid: int) -> None:
+    """394.1: an ability of the source, a ref, has affected the object where it is now; linked abilities know of it."""
+    s = m.state
+    s.links = (*s.links, (source, s.objects[oid].ref))
+    s.version += 1
+
+
+def remembered(m: "Machine", source: int) -> list[int]:
+    """Refs of what abilities of that source have affected, the first one first."""
+    return [ref for by, ref in m.state.links if by == source]
+
+
 def return_to_hand(m: "Machine", oids: list[int], player: int, rule: str = "124") -> None:
     """To its owner's hand (056.2)."""
     for oid in oids:
@@ -299,13 +311,17 @@ def return_champion(m: "Machine", player: int, rule: str = "108.3.c.1") -> bool:
 
 def reveal(m: "Machine", player: int, oids: list[int], rule: str = "424") -> None:
     """424: show to all players; the cards stay where they are, and revealed until what says so has resolved
-    (424.1.a.3).
+    (424.1.a.3). A card may say what is done besides (369.1).
     """
+    from riftwright.rules.abilities import replacement
+
     s = m.state
     if m.cause() is not None:
         s.revealed += tuple(s.objects[oid].ref for oid in oids)
     for oid in oids:
         m.emit(REVEALED, rule, player, oid)
+    for oid in reversed(oids):
+        replacement.accompany(m, REVEALED, oid)
 
 
 def cease_to_reveal(m: "Machine") -> None:

@@ -251,6 +251,9 @@ def die(m: "Machine", oids: list[int], rule: str, player: int) -> None:
     outer, m.held = m.held, late
     for known, kills in zip(knowns, found, strict=True):
         m.emit(DIED, rule, kills[0][1], known.obj, known.controller, known.might, known.loc, str(known.damage))
+    for known in knowns:
+        if m.obj(known.obj).types & UNIT and known.controller >= 0:
+            s.players[known.controller].deaths += 1
     release(m, outer)
     s.version += 1
 

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from riftwright.core.events import EXPIRED
 from riftwright.core.ids import BASE, BATTLEFIELD, STATUS_CHANGE, STUNNED
+from riftwright.rules import mighty
 from riftwright.rules.actions import control, zones
 
 if TYPE_CHECKING:
@@ -27,6 +28,7 @@ def expire(m: "Machine", until: int, rule: str) -> None:
             m.emit(EXPIRED, rule, o.controller, o.id)
     if any(delayed.until == until for delayed in s.delayed):
         s.delayed = tuple(delayed for delayed in s.delayed if delayed.until != until)
+        mighty.neglect(s)
         s.version += 1
 
 

@@ -20,8 +20,9 @@ from riftwright.core.state import (
     Field,
     Outcome,
 )
+from riftwright.core.tasks import Task
 from riftwright.rules import keywords
-from riftwright.rules.abilities import passive
+from riftwright.rules.abilities import passive, replacement
 from riftwright.rules.actions import cards, damage, zones
 
 if TYPE_CHECKING:
@@ -60,8 +61,7 @@ def hold(m: "Machine", field: Field, player: int, rule: str = "469.2") -> None:
     if not may_score(m, field, player):
         return
     _mark(m, field, player)
-    gain(m, player, 1, "471.1")
-    _scored(m, HELD, field, player, rule)  # 471.2.b
+    _score(m, field, player, HELD, rule)
 
 
 def conquer(m: "Machine", field: Field, player: int, rule: str) -> None:
@@ -73,17 +73,51 @@ def conquer(m: "Machine", field: Field, player: int, rule: str) -> None:
     short = s.victory_score - 1
     if m.points_of(player) >= short and not _scored_everywhere(m, player):
         cards.draw(m, player, 1, "471.1.b.1")
+        _scored(m, CONQUERED, field, player, rule)
+    else:
+        _score(m, field, player, CONQUERED, rule)
+
+
+def _score(m: "Machine", field: Field, player: int, kind: int, rule: str) -> None:
+    """471.1: gain 1 point, which replacements may act on (372.1); then abilities trigger, also where the point was
+    replaced or negated (383.4.c.2.c, 383.4.d.2.c).
+    """
+    if replacement.any_applies(m, POINT_GAINED, [~player]):
+        m.push(Scored(field.slot, player, kind, rule))
+        replacement.intercede(m, POINT_GAINED, [~player], player, "471.1")
     else:
         gain(m, player, 1, "471.1")
-    _scored(m, CONQUERED, field, player, rule)  # 471.2.a, also where the point was replaced
+        _scored(m, kind, field, player, rule)
 
 
 def _scored(m: "Machine", kind: int, field: Field, player: int, rule: str) -> None:
-    """Tell it, and put what triggers on it on the chain: abilities, and Hunt (823.1.b)."""
+    """471.2: tell it, and put what triggers on it on the chain: abilities, and Hunt (823.1.b)."""
     outer, m.held = m.held, []
     m.emit(kind, rule, player, field.id, loc=field.loc)
     m.held += keywords.scored(m, field, player)
     damage.release(m, outer)
+
+
+class Scored(Task):
+    """A battlefield has been scored, once replacements have acted on the point: what triggers on it does so now."""
+
+    __slots__ = ("kind", "player", "rule", "slot")
+
+    def __init__(self, slot: int, player: int, kind: int, rule: str) -> None:
+        super().__init__()
+        self.slot: int = slot
+        self.player: int = player
+        self.kind: int = kind  # CONQUERED or HELD
+        self.rule: str = rule
+
+    def clone(self) -> "Scored":
+        n = Scored(self.slot, self.player, self.kind, self.rule)
+        n.step = self.step
+        return n
+
+    def run(self, m: "Machine") -> None:
+        m.finish(self)
+        _scored(m, self.kind, m.state.battlefields[self.slot], self.player, self.rule)
 
 
 def may_score(m: "Machine", field: Field, player: int) -> bool:

@@ -12,7 +12,7 @@ from riftwright.cards.define import (
     unit,
 )
 from riftwright.core.events import STUNNED_EVENT
-from riftwright.core.ids import ACCELERATE, HIDDEN, SHIELD, TANK, UNIT
+from riftwright.core.ids import ACCELERATE, HIDDEN, RUNE, SHIELD, TANK, UNIT
 from riftwright.core.nodes import Effect, OptionalCost
 from riftwright.effects.amounts import IfPaid, MightOf, Number
 from riftwright.effects.blocks import If
@@ -28,7 +28,7 @@ from riftwright.effects.build import (
     passive,
     when,
 )
-from riftwright.effects.conditions import OnlyYours, Paid, ScoreWithin
+from riftwright.effects.conditions import AtBattlefield, FightingAlone, OnlyYours, Paid, ScoreWithin
 from riftwright.effects.costs import ExhaustOne
 from riftwright.effects.deeds import WhenYou
 from riftwright.effects.filters import (
@@ -47,6 +47,7 @@ from riftwright.effects.passives import (
     BuffsGiveMore,
     CostsLess,
     HaveKeyword,
+    IHaveMight,
     WouldDie,
 )
 from riftwright.effects.restrictions import ForTheTurn
@@ -58,8 +59,10 @@ from riftwright.effects.subjects import (
     Item,
     Them,
     target,
+    up_to,
 )
-from riftwright.effects.triggers import WhenIAttack, WhenIHold, WhenPlayed
+from riftwright.effects.triggers import AtStart, WhenIAttack, WhenIHold, WhenPlayed
+from riftwright.rules.turn import T_ENDING
 
 
 def _en_garde() -> tuple[Effect, ...]:
@@ -133,6 +136,17 @@ CARDS: Final = (
         rarity=COMMON,
         effect=[Buff(target(FRIENDLY_UNITS)), ForTheTurn(passive(BuffsGiveMore(1)))],
     ),
+    unit(
+        "Wielder of Water",
+        "OGN-055",
+        C,
+        energy=3,
+        might=2,
+        tags=["Ionia"],
+        codes=["OPP-055"],
+        rarity=COMMON,
+        abilities=[passive(IHaveMight(2), FightingAlone())],
+    ),
     spell(
         "Discipline",
         "OGN-058",
@@ -167,6 +181,19 @@ CARDS: Final = (
         codes=["OGN-066a", "PR-066"],
         rarity=RARE,
         abilities=[when(WhenIHold(), GainPoints(Number(1), YOU))],
+    ),
+    unit(
+        "Sona, Harmonious",
+        "OGN-073",
+        C,
+        energy=4,
+        power=1,
+        might=4,
+        tags=["Sona", "Demacia"],
+        champion="Sona",
+        codes=["VEN-SP2"],
+        rarity=RARE,
+        abilities=[when(AtStart(T_ENDING), Ready(up_to(4, Those(RUNE, FRIENDLY))), condition=AtBattlefield())],
     ),
     unit(
         "Taric, Protector",

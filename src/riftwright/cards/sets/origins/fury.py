@@ -3,7 +3,15 @@
 from typing import Final
 
 from riftwright.cards.define import COMMON, EPIC, RARE, UNCOMMON, F, gear, spell, unit
-from riftwright.core.ids import ACCELERATE, ASSAULT, DEFLECT, GANKING, PERMANENT, SPELL, UNIT
+from riftwright.core.ids import (
+    ACCELERATE,
+    ASSAULT,
+    DEFLECT,
+    GANKING,
+    PERMANENT,
+    SPELL,
+    UNIT,
+)
 from riftwright.effects.amounts import Number
 from riftwright.effects.build import (
     cost,
@@ -34,7 +42,7 @@ from riftwright.effects.instructions import (
 )
 from riftwright.effects.passives import CostsLess
 from riftwright.effects.plays import PlayThis
-from riftwright.effects.restrictions import CannotPlay, ForTheTurn
+from riftwright.effects.restrictions import CannotPlay, ForTheTurn, NextSpellDealsMore
 from riftwright.effects.splitting import split
 from riftwright.effects.subjects import (
     ME,
@@ -143,6 +151,14 @@ CARDS: Final = (
         power=2,
         rarity=RARE,
         effect=[deal(3, target(UNITS)), deal(3, target(UNITS))],
+    ),
+    gear(
+        "Ravenborn Tome",
+        "OGN-032",
+        F,
+        energy=3,
+        rarity=RARE,
+        abilities=[use(cost(0, ExhaustThis()), ForTheTurn(passive(NextSpellDealsMore(1))))],
     ),
     unit(
         "Vayne, Hunter",

@@ -15,8 +15,10 @@ from riftwright.cards.define import (
 from riftwright.cards.tokens import SPRITE
 from riftwright.core.ids import (
     ACCELERATE,
+    DEATHKNELL,
     ENERGY,
     HIDDEN,
+    RUNE,
     SPELL,
     TANK,
     UNIT,
@@ -31,9 +33,11 @@ from riftwright.effects.filters import (
     ENEMY_UNITS,
     FRIENDLY_UNITS,
     UNITS,
+    UNITS_AT_BATTLEFIELDS,
+    YOURS,
     Those,
 )
-from riftwright.effects.instructions import Add, BanishThis, ExtraTurn, RecycleFrom, ReturnToHand
+from riftwright.effects.instructions import Add, BanishThis, Exhaust, ExtraTurn, Ready, RecycleFrom, ReturnToHand
 from riftwright.effects.movement import PlayToken
 from riftwright.effects.passives import MyMightGrows
 from riftwright.effects.plays import EachPlaysFromTheTop
@@ -43,7 +47,8 @@ from riftwright.effects.subjects import (
     target,
     up_to,
 )
-from riftwright.effects.triggers import AtStart, WhenPlayed, WhenYouPlay
+from riftwright.effects.trash import RecycleTheFallen
+from riftwright.effects.triggers import AtStart, WhenAFriendDiesFirst, WhenIDie, WhenPlayed, WhenYouPlay
 from riftwright.rules.turn import T_BEGINNING
 
 
@@ -180,6 +185,27 @@ CARDS: Final = (
         rarity=RARE,
         abilities=[passive(MyMightGrows(CardsInTrash())), when(AtStart(T_BEGINNING), RecycleFrom(3))],
     ),
+    unit(
+        "Ekko, Recurrent",
+        "OGN-110",
+        M,
+        energy=5,
+        power=1,
+        might=5,
+        tags=["Ekko", "Zaun"],
+        champion="Ekko",
+        rarity=RARE,
+        banned="2026-09-18",
+        keywords=[ACCELERATE],
+        abilities=[
+            when(
+                WhenIDie(),
+                Ready(All(Those(RUNE, YOURS), "your runes")),
+                cost=cost(0, RecycleTheFallen()),
+                keyword=DEATHKNELL,
+            )
+        ],
+    ),
     spell(
         "Promising Future",
         "OGN-115",
@@ -201,5 +227,25 @@ CARDS: Final = (
         keywords=[ACCELERATE],
         abilities=[when(WhenPlayed(), give(-3, All(ENEMY_UNITS, "enemy units"), least=1))],
     ),
+    unit(
+        "Wraith of Echoes",
+        "OGN-118",
+        M,
+        energy=6,
+        power=1,
+        might=5,
+        tags=["Spirit", "Shadow Isles"],
+        rarity=RARE,
+        abilities=[when(WhenAFriendDiesFirst(), draw(1), limit=1)],
+    ),
     spell("Time Warp", "OGN-122", M, energy=10, power=4, rarity=EPIC, effect=[ExtraTurn(), BanishThis()]),
+    spell(
+        "Unchecked Power",
+        "OGN-123",
+        M,
+        energy=7,
+        power=2,
+        rarity=EPIC,
+        effect=[Exhaust(All(FRIENDLY_UNITS)), deal(12, All(UNITS_AT_BATTLEFIELDS))],
+    ),
 )

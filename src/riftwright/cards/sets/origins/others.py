@@ -11,12 +11,14 @@ from riftwright.cards.define import (
     C,
     F,
     M,
+    O,
     X,
     battlefield,
     legend,
     rune,
     spell,
 )
+from riftwright.core.events import CONQUERED
 from riftwright.core.ids import (
     ANY,
     BODY,
@@ -27,14 +29,18 @@ from riftwright.core.ids import (
     GANKING,
     MIND,
     ORDER,
+    TRASH,
     UNIT,
 )
+from riftwright.core.nodes import TRIGGERED, Ability, Effect
+from riftwright.effects.activating import Activate
 from riftwright.effects.amounts import Number
-from riftwright.effects.blocks import If
+from riftwright.effects.blocks import If, Later
 from riftwright.effects.build import (
     channel,
     cost,
     deal,
+    delayed,
     draw,
     give,
     passive,
@@ -42,7 +48,8 @@ from riftwright.effects.build import (
     when,
 )
 from riftwright.effects.champions import ReturnChampion
-from riftwright.effects.conditions import CardsInHand
+from riftwright.effects.choosing import Choose, DiscardOne
+from riftwright.effects.conditions import CardsInHand, Legion, Unless
 from riftwright.effects.costs import ExhaustThis, SpendABuff
 from riftwright.effects.filters import (
     AT_BATTLEFIELD,
@@ -66,19 +73,30 @@ from riftwright.effects.subjects import (
     IT,
     THAT_PLAYER,
     Chosen,
+    Them,
     target,
 )
+from riftwright.effects.trash import ReturnThisFromTrash
 from riftwright.effects.triggers import (
     AtEachFirst,
     AtStart,
+    NextTimeItTakesDamage,
     WhenChosenHere,
     WhenEnemyAttacksYours,
+    WhenYouConquer,
     WhenYouPlay,
     when_you_conquer_here,
     when_you_defend_here,
     when_you_hold_here,
 )
 from riftwright.rules.turn import T_BEGINNING
+
+
+def _guillotine() -> tuple[Effect, ...]:
+    unit = target(UNITS)
+    later = Later(delayed(NextTimeItTakesDamage(), Kill(IT)), Them(unit))
+    return Choose(unit), If(Unless(Legion()), (later,)), If(Legion(), (Kill(Them(unit)),))
+
 
 CARDS: Final = (
     rune("Fury Rune", "OGN-007", FURY, codes=["OGN-007a", "OPP-007b", "VEN-R01"], rarity=COMMON),
@@ -132,6 +150,39 @@ CARDS: Final = (
         rarity=RARE,
         abilities=[when(AtStart(T_BEGINNING), If(CardsInHand(0, 1), (draw(1),)))],
     ),
+    spell(
+        "Super Mega Death Rocket!",
+        "OGN-252",
+        F | X,
+        energy=4,
+        power=1,
+        tags=["Jinx"],
+        signature="Jinx",
+        rarity=EPIC,
+        effect=[deal(5, target(UNITS))],
+        abilities=[
+            Ability(
+                TRIGGERED,
+                (ReturnThisFromTrash(),),
+                trigger=WhenYouConquer(),
+                may=True,
+                cost=cost(0, DiscardOne()),
+                zone=TRASH,
+            )
+        ],
+    ),
+    spell(
+        "Noxian Guillotine",
+        "OGN-254",
+        F | O,
+        energy=4,
+        power=1,
+        action=True,
+        tags=["Darius"],
+        signature="Darius",
+        rarity=EPIC,
+        effect=_guillotine(),
+    ),
     legend(
         "Ahri, Nine-Tailed Fox",
         "OGN-255",
@@ -179,6 +230,12 @@ CARDS: Final = (
         rarity=UNCOMMON,
         banned="2026-09-18",
         abilities=[when(when_you_defend_here(), MoveToBase(target(Those(UNIT, FRIENDLY, HERE))), may=True)],
+    ),
+    battlefield(
+        "Reckoner's Arena",
+        "OGN-286",
+        rarity=UNCOMMON,
+        abilities=[when(when_you_hold_here(), Activate(CONQUERED, UNITS_HERE))],
     ),
     battlefield(
         "Startipped Peak",

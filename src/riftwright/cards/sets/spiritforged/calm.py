@@ -15,6 +15,7 @@ from riftwright.cards.define import (
 from riftwright.core.events import BUFFED_EVENT, CHOSEN, READIED
 from riftwright.core.ids import (
     DEFLECT,
+    GEAR,
     PERMANENT,
     TANK,
 )
@@ -32,6 +33,7 @@ from riftwright.effects.conditions import AtBattlefield, DiedAlone
 from riftwright.effects.deeds import WhenYou
 from riftwright.effects.filters import FRIENDLY, Those
 from riftwright.effects.instructions import Counter, Exhaust, Heal, Kill, Ready
+from riftwright.effects.looking import DrawFromTheTop
 from riftwright.effects.movement import Recall
 from riftwright.effects.passives import IWouldDie, OpponentsGainNoPoints
 from riftwright.effects.subjects import (
@@ -41,7 +43,9 @@ from riftwright.effects.subjects import (
 )
 from riftwright.effects.triggers import (
     OneOf,
+    WhenIHold,
     WhenIMove,
+    WhenPlayed,
 )
 
 CARDS: Final = (
@@ -123,6 +127,19 @@ CARDS: Final = (
         rarity=EPIC,
         keywords=[DEFLECT],
         abilities=[when(OneOf(WhenYou(CHOSEN), WhenYou(READIED)), give(1, ME))],
+    ),
+    unit(
+        "Ornn, Blacksmith",
+        "SFD-058",
+        C,
+        energy=5,
+        power=1,
+        might=5,
+        tags=["Ornn", "Freljord"],
+        champion="Ornn",
+        codes=["SFD-058a"],
+        rarity=EPIC,
+        abilities=[when(OneOf(WhenPlayed(), WhenIHold()), DrawFromTheTop(4, GEAR))],
     ),
     unit(
         "Tianna Crownguard",

@@ -4,18 +4,26 @@ from typing import Final
 
 from riftwright.cards.define import (
     COMMON,
+    EPIC,
     M,
+    gear,
     spell,
     unit,
 )
 from riftwright.cards.tokens import GOLD
+from riftwright.core.ids import UNIT
 from riftwright.effects.build import (
     cost,
+    deathknell,
+    equip,
     give,
     repeat,
+    use,
     when,
 )
+from riftwright.effects.costs import BanishingThis
 from riftwright.effects.filters import UNITS
+from riftwright.effects.linked import BanishTheFallen, PlayAllBanishedWithThis
 from riftwright.effects.movement import PlayToken
 from riftwright.effects.subjects import target
 from riftwright.effects.triggers import WhenIConquer
@@ -41,5 +49,19 @@ CARDS: Final = (
         codes=["UNL-222"],
         rarity=COMMON,
         abilities=[when(WhenIConquer(), PlayToken(GOLD, here=False, exhausted=True))],
+    ),
+    gear(
+        "The Zero Drive",
+        "SFD-090",
+        M,
+        energy=3,
+        tags=["Equipment"],
+        might_bonus=2,
+        rarity=EPIC,
+        abilities=[
+            equip(cost(1, power=((M, 1),))),
+            use(cost(3, BanishingThis(), power=((M, 1),)), PlayAllBanishedWithThis(UNIT)),
+        ],
+        effect=[deathknell(BanishTheFallen())],
     ),
 )

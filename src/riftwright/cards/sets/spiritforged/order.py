@@ -13,10 +13,12 @@ from riftwright.cards.define import (
 )
 from riftwright.core.ids import (
     ACCELERATE,
+    ENERGY,
+    MAIN_DECK,
     ORDER,
     UNIT,
 )
-from riftwright.core.nodes import Effect
+from riftwright.core.nodes import REPLACEMENT, Ability, Effect
 from riftwright.effects.amounts import MightOfKilled
 from riftwright.effects.blocks import If
 from riftwright.effects.build import (
@@ -24,6 +26,7 @@ from riftwright.effects.build import (
     deathknell,
     draw,
     equip,
+    give,
     passive,
     when,
     would_die,
@@ -31,6 +34,7 @@ from riftwright.effects.build import (
 from riftwright.effects.conditions import Did
 from riftwright.effects.filters import FRIENDLY_UNITS, HERE, IN_TRASH, YOURS, CostAtMost, Those, Token, WeakerThanMe
 from riftwright.effects.instructions import (
+    Add,
     Exhaust,
     Heal,
     Kill,
@@ -39,14 +43,17 @@ from riftwright.effects.instructions import (
 from riftwright.effects.might import Give
 from riftwright.effects.movement import MoveHere, PlayCard, Recall
 from riftwright.effects.passives import AssignedLast, WouldDie
+from riftwright.effects.replacing import AsImRevealed
 from riftwright.effects.subjects import (
     IT,
+    All,
     another,
     any_number,
     target,
 )
 from riftwright.effects.triggers import (
     WhenIAttack,
+    WhenPlayed,
     WhenYoursBecomesMighty,
 )
 
@@ -98,6 +105,20 @@ CARDS: Final = (
                 Exhaust(IT),
                 Recall(IT),
             ),
+        ],
+    ),
+    unit(
+        "Undertitan",
+        "SFD-175",
+        O,
+        energy=6,
+        power=1,
+        might=5,
+        tags=["The Void"],
+        rarity=RARE,
+        abilities=[
+            when(WhenPlayed(), give(2, All(Those(UNIT, YOURS, other=True)))),
+            Ability(REPLACEMENT, (Add(ENERGY, 2),), replace=AsImRevealed(), zone=MAIN_DECK),
         ],
     ),
     unit(

@@ -36,12 +36,14 @@ from riftwright.effects.instructions import (
     ReturnToHand,
     Stun,
 )
+from riftwright.effects.looking import TheyDiscardForXP
 from riftwright.effects.movement import PlayCard
 from riftwright.effects.passives import HaveMight, NotChosenByEnemies
 from riftwright.effects.restrictions import CannotBeMoved, GiveAbility
 from riftwright.effects.subjects import (
     IT,
     ME,
+    ChosenOpponent,
     target,
 )
 from riftwright.effects.triggers import OneOf, WhenAnOpponentPlays, WhenIAttack, WhenIDefend, WhenPlayed
@@ -68,6 +70,16 @@ CARDS: Final = (
             when(WhenPlayed("this"), move(target(ENEMY_UNITS)), may=True),
             when(WhenYou(MOVED, ENEMY_UNITS), Stun(IT), may=True, cost=cost(0, ExhaustThis())),
         ],
+    ),
+    unit(
+        "Insightful Investigator",
+        "UNL-135",
+        X,
+        energy=3,
+        might=3,
+        tags=["Piltover"],
+        rarity=UNCOMMON,
+        abilities=[when(WhenPlayed(), TheyDiscardForXP(ChosenOpponent(), 2))],
     ),
     spell(
         "Heedless Resurrection",

@@ -2,14 +2,15 @@
 
 from typing import Final
 
-from riftwright.cards.define import COMMON, UNCOMMON, F, spell
+from riftwright.cards.define import COMMON, RARE, UNCOMMON, F, spell, unit
 from riftwright.core.nodes import Effect
 from riftwright.effects.blocks import Later
-from riftwright.effects.build import deal, delayed_instead
+from riftwright.effects.build import cost, deal, delayed_instead, legion
 from riftwright.effects.filters import UNITS, UNITS_AT_BATTLEFIELDS
 from riftwright.effects.instructions import Banish
 from riftwright.effects.protection import DoubleDamage, ItWouldDie
 from riftwright.effects.subjects import IT, Them, target
+from riftwright.effects.trash import PlayMeFromTrashFor
 
 
 def _smite() -> tuple[Effect, ...]:
@@ -28,5 +29,15 @@ CARDS: Final = (
         reaction=True,
         rarity=UNCOMMON,
         effect=[DoubleDamage(target(UNITS))],
+    ),
+    unit(
+        "Undying Legion",
+        "UNL-025",
+        F,
+        energy=3,
+        might=3,
+        tags=["Spirit", "Shadow Isles"],
+        rarity=RARE,
+        abilities=[legion(PlayMeFromTrashFor(cost(3, power=((F, 1),))))],
     ),
 )

@@ -34,8 +34,9 @@ from riftwright.effects.instructions import (
     RevealTopAndDrawSpell,
     WinTheGame,
 )
-from riftwright.effects.movement import PlayOneMore, PlayToken
+from riftwright.effects.movement import PlayToken
 from riftwright.effects.passives import YouWouldPlayAToken
+from riftwright.effects.replacing import PlayOneMore
 from riftwright.effects.subjects import target
 from riftwright.effects.triggers import (
     AtStart,

@@ -11,6 +11,7 @@ from riftwright.cards.define import (
     spell,
     unit,
 )
+from riftwright.cards.tokens import BIRD
 from riftwright.core.ids import (
     AMBUSH,
     UNIT,
@@ -25,11 +26,13 @@ from riftwright.effects.build import (
     delayed_instead,
     draw,
     passive,
+    use,
     when,
 )
 from riftwright.effects.choosing import BanishFromHand
-from riftwright.effects.conditions import DiedAlone
+from riftwright.effects.conditions import AtBattlefield, DiedAlone
 from riftwright.effects.costs import (
+    ExhaustThis,
     KillOne,
 )
 from riftwright.effects.filters import (
@@ -47,7 +50,7 @@ from riftwright.effects.instructions import (
     Stun,
 )
 from riftwright.effects.looking import DrawFromTheTop, PlayFromHand
-from riftwright.effects.movement import Recall
+from riftwright.effects.movement import PlayToken, Recall
 from riftwright.effects.passives import TollForGroups
 from riftwright.effects.protection import ItWouldDie
 from riftwright.effects.subjects import (
@@ -74,6 +77,24 @@ CARDS: Final = (
         codes=["OPP-156"],
         rarity=COMMON,
         abilities=[deathknell(draw(1), condition=DiedAlone(alone=False))],
+    ),
+    unit(
+        "Ultrasoft Poro",
+        "UNL-160",
+        O,
+        energy=5,
+        might=5,
+        tags=["Poro", "Freljord"],
+        codes=["OPP-160"],
+        rarity=COMMON,
+        abilities=[
+            use(
+                cost(0, ExhaustThis()),
+                PlayToken(BIRD, here=False),
+                PlayToken(BIRD, here=False),
+                condition=AtBattlefield(),
+            )
+        ],
     ),
     unit(
         "Mageseeker Investigator",
