@@ -141,6 +141,7 @@ def gear(
     energy: int = 0,
     power: int = 0,
     tags: Sequence[str] = (),
+    signature: str = "",
     keywords: Sequence[Keyword] = (),
     abilities: Sequence[Ability] = (),
     might_bonus: int = 0,
@@ -150,15 +151,19 @@ def gear(
     rarity: str = "",
     banned: str = "",
 ) -> Face:
-    """A gear; ``effect`` and ``effect_keywords`` are the effect text of an Equipment (136), ``might_bonus`` its 137."""
+    """A gear; ``signature`` is the champion tag of a signature gear, ``effect`` and ``effect_keywords`` are the effect
+    text of an Equipment (136), ``might_bonus`` its 137.
+    """
     return Face(
         name,
         GEAR,
         codes=(code, *codes),
+        supertype=SIGNATURE if signature else "",
         domains=domains,
         energy=energy,
         power=power,
         tags=tuple(tags),
+        champion_tag=signature,
         keywords=_keywords(keywords),
         abilities=tuple(abilities),
         effect_text=tuple(effect),

@@ -17,6 +17,13 @@ if TYPE_CHECKING:
 Part = Subject | Who | Choice
 
 
+def under(condition: Condition, text: str) -> str:
+    """Instructions behind a condition, or behind the Dependent Keyword that is short for it (727)."""
+    if condition.keywords():
+        return f"{condition.say()} {capital(text)}"
+    return f"{condition.say()}, {text}"
+
+
 def flat(effects: tuple[Effect, ...]) -> list[Effect]:
     """A block's instructions as part of a flat program."""
     program: list[Effect] = []
@@ -50,8 +57,78 @@ class If(Effect):
         return self.condition.keywords()
 
     def say(self) -> str:
-        comma = "" if self.condition.keywords() else ","
-        return f"{self.condition.say()}{comma} {series([effect.say() for effect in self.effects])}"
+        return under(self.condition, series([effect.say() for effect in self.effects]))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Onward(Effect):
+    """Go on after so many instructions: what stands there was not chosen."""
+
+    count: int
+
+    def run(self, frame: "Frame") -> bool:
+        assert frame.task is not None
+        frame.task.pc += self.count
+        return True
+
+    def say(self) -> str:
+        return ""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Instead(Effect):
+    """An instruction, or another one instead of it where a condition holds as it is reached."""
+
+    condition: Condition
+    normally: Effect
+    instead: Effect
+    apart = True
+
+    def run(self, frame: "Frame") -> bool:
+        assert frame.task is not None
+        if self.condition.holds(frame):
+            frame.task.pc += len(flat((self.normally,))) + 1
+        return True
+
+    def lower(self, program: list[Effect]) -> None:
+        otherwise = flat((self.instead,))
+        program += [self, *flat((self.normally,)), _Onward(len(otherwise)), *otherwise]
+
+    def inner(self) -> tuple[Effect, ...]:
+        return (self.normally, self.instead)
+
+    def keywords(self) -> tuple[int, ...]:
+        return self.condition.keywords()
+
+    def say(self) -> str:
+        return f"{self.normally.say()}. {capital(under(self.condition, self.instead.say()))} instead"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ChooseOne(Effect):
+    """One of several instructions, chosen as the spell or ability is played (355.3)."""
+
+    modes: tuple[Effect, ...]
+    modal: bool = True
+    apart = True
+
+    def run(self, frame: "Frame") -> bool:
+        item, task = frame.item, frame.task
+        assert item is not None and task is not None
+        task.pc += sum(len(flat((mode,))) + 1 for mode in self.modes[: item.modes[frame.copy]])
+        return True
+
+    def lower(self, program: list[Effect]) -> None:
+        program.append(self)
+        bodies = [flat((mode,)) for mode in self.modes]
+        for i, body in enumerate(bodies):
+            program += [*body, _Onward(sum(len(later) + 1 for later in bodies[i + 1 :]))]
+
+    def inner(self) -> tuple[Effect, ...]:
+        return self.modes
+
+    def say(self) -> str:
+        return f"choose one: {'; or '.join(mode.say() for mode in self.modes)}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from riftwright.core.ids import BATTLEFIELD, EMPOWERED_KEYWORD, LEGION, LEVEL
+from riftwright.core.ids import BATTLEFIELD, EMPOWERED_KEYWORD, FIELD, LEGION, LEVEL
 from riftwright.core.nodes import Condition, Subject
 from riftwright.core.prose import one, times
 from riftwright.core.state import ITEM_TRIGGERED, REF_SHIFT
@@ -134,6 +134,33 @@ class Is(Condition):
         said = self.trait.say()
         has = f"has {said.removeprefix('with ')}" if said.startswith("with ") else f"is {said}"
         return f"if {self.subject.say()} {has}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class OneIs(Condition):
+    """At least one of the objects has what a trait asks for."""
+
+    subjects: tuple[Subject, ...]
+    trait: Trait
+
+    def holds(self, frame: "Frame") -> bool:
+        return any(self.trait.fits(frame, oid) for subject in self.subjects for oid in subject.ids(frame))
+
+    def say(self) -> str:
+        return f"if at least one of them is {self.trait.say()}".replace("is with", "has")
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class FewRunes(Condition):
+    """The player controls so many runes or fewer."""
+
+    most: int
+
+    def holds(self, frame: "Frame") -> bool:
+        return len(frame.m.state.players[frame.you].runes) <= self.most
+
+    def say(self) -> str:
+        return f"if you control {self.most} or fewer runes"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -335,6 +362,18 @@ class AtBattlefield(Condition):
 
     def say(self) -> str:
         return "while I'm at a battlefield"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class InShowdown(Condition):
+    """The source is where a showdown is ongoing (341)."""
+
+    def holds(self, frame: "Frame") -> bool:
+        showdown = frame.m.state.showdown
+        return showdown >= 0 and frame.me.zone == BATTLEFIELD and frame.me.loc == FIELD + showdown
+
+    def say(self) -> str:
+        return "while I'm in a showdown"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -18,6 +18,7 @@ from riftwright.core.ids import (
     UNIT,
 )
 from riftwright.core.nodes import Filter, Node
+from riftwright.core.prose import keyword
 
 if TYPE_CHECKING:
     from riftwright.rules.frame import Frame
@@ -233,6 +234,20 @@ class Empowered(Trait):
 
     def say(self) -> str:
         return "[Empowered]"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class HasKeyword(Trait):
+    """Has a keyword now, printed or granted (805.5 and its likes)."""
+
+    keyword: int
+    before: bool = False
+
+    def fits(self, frame: "Frame", oid: int) -> bool:
+        return frame.m.keyword(oid, self.keyword) > 0
+
+    def say(self) -> str:
+        return f"with {keyword(self.keyword)}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -152,7 +152,7 @@ class AbilityCostsLess(Passive):
         return CostChange(-self.amount * times)
 
     def say(self) -> str:
-        each = f" for each of {self.each.say()}" if self.each is not None else ""
+        each = f" for {self.each.say().removeprefix('1 for ')}" if self.each is not None else ""
         return f"my {keyword(self.keyword)} costs [{self.amount}] less{each}"
 
 

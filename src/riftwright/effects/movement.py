@@ -146,6 +146,26 @@ class SwapPlaces(Effect):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class SwapThose(Effect):
+    """Move each of two objects to where the other is, both at once; nothing where one of them is gone."""
+
+    one: Subject
+    other: Subject
+
+    def run(self, frame: "Frame") -> bool:
+        first, second = self.one.ids(frame), self.other.ids(frame)
+        if first and second:
+            moves.swap_locations(frame.m, first[0], second[0], frame.you)
+        return True
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.one, self.other)
+
+    def say(self) -> str:
+        return "move each of them to where the other is"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class Recall(Effect):
     """Recall the objects (455)."""
 

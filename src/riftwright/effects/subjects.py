@@ -27,10 +27,10 @@ if TYPE_CHECKING:
 class Target(Choice):
     """Objects chosen as the item is finalized (355.5). ``elsewhere`` says that its text rules out the battlefield
     where a card was hidden, so that it may choose freely (811.1.d.2). They are ``another`` than what an earlier
-    choice has chosen, or all ``joined`` at one location.
+    choice has chosen, and perhaps ``parted`` from it, at another location; or all ``joined`` at one location.
     """
 
-    __slots__ = ("another", "elsewhere", "filter", "joined")
+    __slots__ = ("another", "elsewhere", "filter", "joined", "parted")
 
     def __init__(
         self,
@@ -41,26 +41,39 @@ class Target(Choice):
         targeted: bool = True,
         another: "Chosen | None" = None,
         joined: bool = False,
+        parted: bool = False,
     ) -> None:
         super().__init__(CHOOSE_OBJECT, least, most, targeted)
         self.filter: Those = those
-        self.elsewhere: bool = those.where in (ELSEWHERE, IN_BASE, IN_TRASH)
+        self.elsewhere: bool = those.where in (ELSEWHERE, IN_BASE, IN_TRASH) or parted
         self.another: Chosen | None = another
         self.joined: bool = joined
+        self.parted: bool = parted
 
     def available(self, frame: "Frame") -> list[int]:
         objects = frame.m.state.objects
         found = [objects[oid].ref for oid in self.filter.candidates(frame)]
         if self.another is not None:
             taken = frame.chosen(self.another.target)
-            found = [ref for ref in found if ref not in taken]
+            found = [ref for ref in found if all(self._goes_with(frame, ref, other) for other in taken)]
         if self.joined:  # only where there are enough of them
             places = [objects[ref >> REF_SHIFT].loc for ref in found]
             found = [ref for ref, loc in zip(found, places, strict=True) if places.count(loc) >= self.least]
         return found
 
     def legal(self, frame: "Frame", value: int) -> bool:
+        if self.parted and self.another is not None:
+            taken = frame.chosen(self.another.target)
+            if not all(self._goes_with(frame, value, other) for other in taken):
+                return False
         return self.filter.matches(frame, value >> REF_SHIFT)
+
+    def _goes_with(self, frame: "Frame", value: int, other: int) -> bool:
+        """Whether it is another object, and at another location where it must be."""
+        objects = frame.m.state.objects
+        if value >> REF_SHIFT == other >> REF_SHIFT:
+            return False
+        return not self.parted or objects[value >> REF_SHIFT].loc != objects[other >> REF_SHIFT].loc
 
     def together(self, frame: "Frame", values: list[int]) -> bool:
         return not self.joined or len({frame.m.obj(value >> REF_SHIFT).loc for value in values}) < 2
@@ -68,11 +81,13 @@ class Target(Choice):
     def bears(self, frame: "Frame", earlier: Choice, value: int) -> bool:
         if self.another is None or earlier is not self.another.target:
             return True
-        return sum(1 for oid in self.filter.candidates(frame) if oid != value >> REF_SHIFT) >= self.least
+        others = [frame.m.obj(oid).ref for oid in self.filter.candidates(frame)]
+        return sum(1 for ref in others if self._goes_with(frame, ref, value)) >= self.least
 
     def say(self) -> str:
         if self.least == self.most == 1:
-            return one(f"{'other ' if self.another is not None else ''}{self.filter.noun()}")
+            noun = one(f"{'other ' if self.another is not None else ''}{self.filter.noun()}")
+            return f"{noun} at a different location" if self.parted else noun
         plural = self.filter.noun(plural=True)
         if self.joined:
             plural = f"{self.filter.noun(plural=True).removesuffix(' at battlefields')} at the same battlefield"
@@ -208,6 +223,11 @@ def target(those: Those, least: int = 1, most: int = 1) -> Chosen:
 def another(than: Chosen, those: Those) -> Chosen:
     """A choice of one object that is not what an earlier choice has chosen."""
     return Chosen(Target(those, another=than))
+
+
+def elsewhere_than(than: Chosen, those: Those) -> Chosen:
+    """Another object of those than what is chosen already, at another location."""
+    return Chosen(Target(those, another=than, parted=True))
 
 
 def together(count: int, those: Those) -> Chosen:

@@ -36,12 +36,12 @@ from riftwright.core.ids import (
     TRASH,
     UNIT,
 )
-from riftwright.core.nodes import REPLACEMENT, Ability, CostPart, Effect, Subject, Trigger
+from riftwright.core.nodes import REPLACEMENT, Ability, CostPart, Effect, OptionalCost, Subject, Trigger
 from riftwright.effects import build
 from riftwright.effects.amounts import Number
 from riftwright.effects.blocks import If
 from riftwright.effects.choosing import BanishTheTop, EachKillsOne, EachMayMoveAnothers, OneField
-from riftwright.effects.conditions import Did
+from riftwright.effects.conditions import Did, Legion, Level
 from riftwright.effects.control import MakeNewChoices, TakeControl, TakeControlOfItem
 from riftwright.effects.costs import DiscardCards, ExhaustThis, RecycleFromTrash
 from riftwright.effects.deeds import WhenITakeDamage, WhenYou
@@ -49,7 +49,6 @@ from riftwright.effects.filters import (
     ENEMY,
     FRIENDLY,
     HERE,
-    OTHER_FRIENDLY_UNITS,
     UNITS,
     UNITS_AT_BATTLEFIELDS,
     Those,
@@ -60,10 +59,13 @@ from riftwright.effects.instructions import (
     Burn,
     Counter,
     Discard,
+    Disempower,
     DrawIt,
+    Empower,
     Exhaust,
     ExtraTurn,
     GainPoints,
+    GainXP,
     Heal,
     Kill,
     Predict,
@@ -74,8 +76,9 @@ from riftwright.effects.instructions import (
     Stun,
 )
 from riftwright.effects.looking import RevealHand, RevealTheTop
+from riftwright.effects.might import TakeKeyword
 from riftwright.effects.movement import MoveHere, MoveToBase, PlayToken, Recall
-from riftwright.effects.passives import HaveMight, WouldDie, YouWouldPlayAToken
+from riftwright.effects.passives import WouldDie, YouWouldPlayAToken
 from riftwright.effects.plays import DoThis
 from riftwright.effects.protection import DoubleDamage, Prevent
 from riftwright.effects.replacing import PlayOneMore
@@ -93,13 +96,17 @@ from riftwright.effects.triggers import (
     WhenSomethingDies,
     WhenYouConquer,
 )
+from riftwright.notation import keyword_words
 from riftwright.rules.turn import T_BEGINNING, T_ENDING, T_MAIN_EFFECTS
 
-_HEAD: Final = re.compile(r"(?P<type>Unit|Gear|Spell|Battlefield|Legend|Filler)(?: (?P<number>\d+))?(?P<rest>.*)", re.S)
-_BRACKET: Final = re.compile(r"\s*\[(?P<inner>[^\]]*)\]")
+_HEAD: Final = re.compile(
+    r"(?P<type>Unit|Gear|Equipment|Spell|Battlefield|Legend|Filler)(?: (?P<number>\d+))?(?P<rest>.*)", re.S
+)
+_BRACKET: Final = re.compile(r"\s*\[(?P<inner>(?:[^\[\]]|\[[^\[\]]*\])*)\]")  # an instruction may hold a keyword
 _TYPES: Final = {
     "Unit": UNIT,
     "Gear": GEAR,
+    "Equipment": GEAR,
     "Spell": SPELL,
     "Battlefield": BATTLEFIELD_CARD,
     "Legend": LEGEND,
@@ -122,13 +129,16 @@ def face_named(name: str) -> Face:
 def _build(name: str, kind: str, number: int, rest: str) -> Face:
     keywords: list[tuple[int, int]] = []
     abilities: list[Ability] = []
+    costs: list[OptionalCost] = []
     text = ""
     while rest.strip():
         bracket = _BRACKET.match(rest)
         if bracket is not None:
             rest = rest[bracket.end() :]
             inner = bracket["inner"].strip()
-            if ":" in inner:
+            if inner.startswith("Repeat:"):
+                costs.append(build.repeat(keyword_words.cost(inner.removeprefix("Repeat:"))))
+            elif ":" in inner:
                 abilities.append(_ability(inner))
             else:
                 keywords.append(_keyword(inner))
@@ -146,19 +156,19 @@ def _build(name: str, kind: str, number: int, rest: str) -> Face:
         domains=ALL_DOMAINS if kind == "Legend" else 0,
         energy=_FILLER_COST if kind == "Filler" else number if kind == "Spell" else 0,
         might=number if kind == "Unit" else 0,
+        might_bonus=number if kind == "Equipment" else 0,
+        tags=("Equipment",) if kind == "Equipment" else (),
         keywords=tuple(keywords),
         abilities=tuple(abilities),
+        optional_costs=tuple(costs),
     )
 
 
 def _keyword(text: str) -> tuple[int, int]:
-    words = text.rsplit(" ", 1)
-    value = int(words[1]) if len(words) == 2 and words[1].isdigit() else 1
-    name = words[0] if len(words) == 2 and words[1].isdigit() else text
-    for i, keyword in enumerate(KEYWORD_NAMES):
-        if keyword.lower() == name.lower():
-            return i, value
-    raise AnonymousCardError(f"no keyword {name!r}; there are {', '.join(KEYWORD_NAMES)}")
+    found = keyword_words.keyword_named(text)
+    if found is None:
+        raise AnonymousCardError(f"no keyword {text!r}; there are {', '.join(KEYWORD_NAMES)}")
+    return found
 
 
 _TRIGGERS: Final = {
@@ -185,8 +195,9 @@ def _ability(text: str) -> Ability:
     head = head.strip()
     may = head.startswith("may ")
     head = head.removeprefix("may ")
-    if head == "Others":
-        return build.passive(HaveMight(int(tail), OTHER_FRIENDLY_UNITS))
+    of_keywords = keyword_words.ability(head, tail, _ability)
+    if of_keywords is not None:
+        return of_keywords
     if head == "Tokens" and tail.strip() == "one more":
         return build.instead(YouWouldPlayAToken(PERMANENT, "a token"), PlayOneMore())
     effects = _instructions(tail)
@@ -207,7 +218,7 @@ def _ability(text: str) -> Ability:
     elif head in _MOMENTS:
         trigger = AtStart(_MOMENTS[head])
     else:
-        heads = ("Deathknell", *_TRIGGERS, *_DEEDS, *_MOMENTS, *_USES, *_REPLACED, "Others", "Tokens")
+        heads = ("Deathknell", *_TRIGGERS, *_DEEDS, *_MOMENTS, *_USES, *_REPLACED, "Tokens", *keyword_words.HEADS)
         raise AnonymousCardError(f"no ability {head!r}; there are {', '.join(heads)}")
     return build.when(trigger, *effects, may=may)
 
@@ -260,7 +271,8 @@ def _subject(text: str) -> Subject:
 
 
 def _on(
-    make: "type[Kill | Ready | Exhaust | Stun | Buff | ReturnToHand | Recall | Heal | MoveToBase | TakeControl]",
+    make: "type[Kill | Ready | Exhaust | Stun | Buff | ReturnToHand | Recall | Heal | MoveToBase | TakeControl"
+    " | Empower | Disempower]",
     match: "re.Match[str]",
 ) -> Effect:
     return make(_subject(match["who"]))
@@ -269,6 +281,10 @@ def _on(
 def _give_keyword(match: "re.Match[str]") -> Effect:
     which, value = _keyword(match["keyword"])
     return build.give_keyword(which, _subject(match["who"]), value)
+
+
+def _take_keyword(match: "re.Match[str]") -> Effect:
+    return TakeKeyword(_keyword(match["keyword"])[0], _subject(match["who"]))
 
 
 def _draw_it_later() -> Ability:
@@ -283,6 +299,12 @@ _READERS: Final[tuple[_Reader, ...]] = (
     (rf"deal (?P<n>\d+) to {_WHO}", lambda x: build.deal(int(x["n"]), _subject(x["who"]))),
     (rf"give {_WHO} (?P<n>[+-]\d+)", lambda x: build.give(int(x["n"]), _subject(x["who"]))),
     (rf"give {_WHO} \[(?P<keyword>[^\]]+)\]", _give_keyword),
+    (rf"take \[(?P<keyword>[^\]]+)\] from {_WHO}", _take_keyword),
+    (rf"empower {_WHO}", lambda x: _on(Empower, x)),
+    (rf"disempower {_WHO}", lambda x: _on(Disempower, x)),
+    (r"gain (?P<n>\d+) XP", lambda x: GainXP(int(x["n"]))),
+    (r"level (?P<xp>\d+): (?P<what>.+)", lambda x: If(Level(int(x["xp"])), tuple(_instructions(x["what"])))),
+    (r"legion: (?P<what>.+)", lambda x: If(Legion(), tuple(_instructions(x["what"])))),
     (rf"kill {_WHO}", lambda x: _on(Kill, x)),
     (rf"ready {_WHO}", lambda x: _on(Ready, x)),
     (rf"stun {_WHO}", lambda x: _on(Stun, x)),

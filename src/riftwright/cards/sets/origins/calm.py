@@ -23,6 +23,7 @@ from riftwright.effects.build import (
     deathknell,
     draw,
     give,
+    give_keyword,
     instead,
     move,
     passive,
@@ -68,6 +69,11 @@ from riftwright.rules.turn import T_ENDING
 def _en_garde() -> tuple[Effect, ...]:
     unit_ = target(FRIENDLY_UNITS)
     return give(1, unit_), If(OnlyYours(Them(unit_)), (give(1, Them(unit_)),))
+
+
+def _block() -> tuple[Effect, ...]:
+    unit_ = target(UNITS)
+    return give_keyword(SHIELD, unit_, 3), give_keyword(TANK, Them(unit_))
 
 
 CARDS: Final = (
@@ -126,16 +132,6 @@ CARDS: Final = (
         rarity=COMMON,
         keywords=[SHIELD],
     ),
-    spell(
-        "Stand United",
-        "OGN-053",
-        C,
-        energy=3,
-        hidden=True,
-        action=True,
-        rarity=COMMON,
-        effect=[Buff(target(FRIENDLY_UNITS)), ForTheTurn(passive(BuffsGiveMore(1)))],
-    ),
     unit(
         "Wielder of Water",
         "OGN-055",
@@ -147,6 +143,17 @@ CARDS: Final = (
         rarity=COMMON,
         abilities=[passive(IHaveMight(2), FightingAlone())],
     ),
+    spell(
+        "Stand United",
+        "OGN-053",
+        C,
+        energy=3,
+        hidden=True,
+        action=True,
+        rarity=COMMON,
+        effect=[Buff(target(FRIENDLY_UNITS)), ForTheTurn(passive(BuffsGiveMore(1)))],
+    ),
+    spell("Block", "OGN-057", C, energy=2, action=True, hidden=True, rarity=UNCOMMON, effect=_block()),
     spell(
         "Discipline",
         "OGN-058",

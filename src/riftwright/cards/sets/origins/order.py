@@ -30,6 +30,7 @@ from riftwright.effects.build import (
     when,
 )
 from riftwright.effects.choosing import EachKillsOne
+from riftwright.effects.conditions import Legion
 from riftwright.effects.costs import (
     ExhaustThis,
     KillOne,
@@ -40,6 +41,7 @@ from riftwright.effects.filters import (
     Those,
 )
 from riftwright.effects.instructions import (
+    Buff,
     Kill,
 )
 from riftwright.effects.movement import (
@@ -48,10 +50,12 @@ from riftwright.effects.movement import (
 from riftwright.effects.passives import DeathknellsTriggerAgain
 from riftwright.effects.plays import PlayFromTheTop
 from riftwright.effects.subjects import (
+    ME,
     target,
     up_to,
 )
 from riftwright.effects.triggers import (
+    WhenPlayed,
     WhenSomethingDies,
 )
 
@@ -76,6 +80,16 @@ CARDS: Final = (
         tags=["Pirate", "Bilgewater"],
         rarity=COMMON,
         keywords=[ASSAULT],
+    ),
+    unit(
+        "Trifarian Gloryseeker",
+        "OGN-217",
+        O,
+        energy=2,
+        might=2,
+        tags=["Trifarian", "Noxus"],
+        rarity=COMMON,
+        abilities=[when(WhenPlayed(), Buff(ME), condition=Legion())],
     ),
     spell(
         "Salvage",

@@ -2,18 +2,19 @@
 
 from typing import Final
 
-from riftwright.cards.define import RARE, UNCOMMON, B, gear, spell, unit
-from riftwright.core.ids import UNIT, WEAPONMASTER
+from riftwright.cards.define import COMMON, RARE, UNCOMMON, B, gear, spell, unit
+from riftwright.core.ids import DEFLECT, TEMPORARY, UNIT, WEAPONMASTER
 from riftwright.core.nodes import Effect, OptionalCost
 from riftwright.effects.amounts import CountOf, Number
 from riftwright.effects.blocks import If
-from riftwright.effects.build import cost, draw, equip, when
+from riftwright.effects.build import cost, draw, equip, passive, when
 from riftwright.effects.conditions import Is, Paid
 from riftwright.effects.control import ControlWhileThere
 from riftwright.effects.equipment import Attach
-from riftwright.effects.filters import ENEMY_GEAR, EQUIPMENT, YOURS, Mighty, Those
+from riftwright.effects.filters import ENEMY_GEAR, EQUIPMENT, FRIENDLY_UNITS, YOURS, Mighty, Those
 from riftwright.effects.instructions import Buff, GainPoints
 from riftwright.effects.movement import MoveToBase
+from riftwright.effects.passives import HaveKeyword
 from riftwright.effects.subjects import ME, YOU, YOUR_BASE, Them, target
 from riftwright.effects.triggers import WhenIConquer, WhenIHold, WhenPlayed
 
@@ -25,6 +26,26 @@ def _steal() -> tuple[Effect, ...]:
 
 
 CARDS: Final = (
+    unit(
+        "Veteran Poro",
+        "SFD-099",
+        B,
+        energy=2,
+        might=2,
+        tags=["Poro", "Freljord"],
+        codes=["UNL-223"],
+        rarity=COMMON,
+        keywords=[WEAPONMASTER],
+    ),
+    gear(
+        "Petricite Monument",
+        "SFD-104",
+        B,
+        energy=2,
+        rarity=UNCOMMON,
+        keywords=[TEMPORARY],
+        abilities=[passive(HaveKeyword(DEFLECT, 1, FRIENDLY_UNITS))],
+    ),
     spell(
         "Show of Strength",
         "SFD-106",

@@ -12,11 +12,13 @@ from riftwright.cards.define import (
     spell,
     unit,
 )
+from riftwright.cards.tokens import SAND_SOLDIER
 from riftwright.core.events import BUFFED_EVENT, CHOSEN, READIED
 from riftwright.core.ids import (
     DEFLECT,
     GEAR,
     PERMANENT,
+    QUICK_DRAW,
     TANK,
 )
 from riftwright.effects.build import (
@@ -27,15 +29,17 @@ from riftwright.effects.build import (
     give,
     instead,
     passive,
+    repeat,
     when,
 )
 from riftwright.effects.conditions import AtBattlefield, DiedAlone
 from riftwright.effects.deeds import WhenYou
-from riftwright.effects.filters import FRIENDLY, Those
+from riftwright.effects.filters import EQUIPMENT, FRIENDLY, YOUR_EQUIPMENT, Those
 from riftwright.effects.instructions import Counter, Exhaust, Heal, Kill, Ready
+from riftwright.effects.lending import YourCardsHave
 from riftwright.effects.looking import DrawFromTheTop
-from riftwright.effects.movement import Recall
-from riftwright.effects.passives import IWouldDie, OpponentsGainNoPoints
+from riftwright.effects.movement import PlayToken, Recall
+from riftwright.effects.passives import HaveKeyword, IWouldDie, OpponentsGainNoPoints
 from riftwright.effects.subjects import (
     ME,
     THIS,
@@ -49,6 +53,15 @@ from riftwright.effects.triggers import (
 )
 
 CARDS: Final = (
+    spell(
+        "Desert's Call",
+        "SFD-031",
+        C,
+        energy=2,
+        rarity=COMMON,
+        optional=[repeat(cost(2))],
+        effect=[PlayToken(SAND_SOLDIER, here=False)],
+    ),
     gear(
         "Doran's Shield",
         "SFD-033",
@@ -114,6 +127,23 @@ CARDS: Final = (
         abilities=[equip(cost(power=((C, 1),)))],
         might_bonus=1,
         effect=[instead(IWouldDie(), Kill(THIS), Heal(ME), Exhaust(ME), Recall(ME))],
+    ),
+    unit(
+        "Jax, Unmatched",
+        "SFD-054",
+        C,
+        energy=5,
+        power=1,
+        might=5,
+        tags=["Jax", "Icathia"],
+        champion="Jax",
+        codes=["SFD-054a"],
+        rarity=RARE,
+        keywords=[DEFLECT],
+        abilities=[
+            passive(HaveKeyword(QUICK_DRAW, 1, YOUR_EQUIPMENT)),
+            passive(YourCardsHave(QUICK_DRAW, GEAR, "your Equipment elsewhere", (EQUIPMENT,))),
+        ],
     ),
     unit(
         "Irelia, Fervent",

@@ -3,6 +3,8 @@
 from typing import Final
 
 from riftwright.cards.define import (
+    COMMON,
+    EPIC,
     RARE,
     UNCOMMON,
     F,
@@ -10,7 +12,7 @@ from riftwright.cards.define import (
     unit,
 )
 from riftwright.cards.tokens import MECH
-from riftwright.core.ids import ASSAULT, QUICK_DRAW, REACTION
+from riftwright.core.ids import ACCELERATE, ASSAULT, QUICK_DRAW, REACTION, UNIT, WEAPONMASTER
 from riftwright.effects.amounts import CardsPlayed
 from riftwright.effects.build import (
     cost,
@@ -18,6 +20,7 @@ from riftwright.effects.build import (
     equip,
     passive,
 )
+from riftwright.effects.lending import YourCardsHave
 from riftwright.effects.movement import PlayToken
 from riftwright.effects.passives import (
     CostsLessDownTo,
@@ -25,6 +28,16 @@ from riftwright.effects.passives import (
 )
 
 CARDS: Final = (
+    unit(
+        "Sentinel Adept",
+        "SFD-008",
+        F,
+        energy=3,
+        might=3,
+        tags=["Shadow Isles", "Sentinel"],
+        rarity=COMMON,
+        keywords=[WEAPONMASTER],
+    ),
     unit(
         "Battering Ram",
         "SFD-012",
@@ -72,5 +85,24 @@ CARDS: Final = (
         rarity=RARE,
         keywords=[REACTION, (ASSAULT, 2)],
         abilities=[passive(PlayedWhereYouAttack())],
+    ),
+    unit(
+        "Rek'Sai, Breacher",
+        "SFD-029",
+        F,
+        energy=3,
+        might=3,
+        tags=["Rek'Sai", "The Void"],
+        champion="Rek'Sai",
+        codes=["SFD-029a"],
+        rarity=EPIC,
+        keywords=[ACCELERATE, ASSAULT],
+        abilities=[
+            passive(
+                YourCardsHave(
+                    ACCELERATE, UNIT, "friendly units played from elsewhere than a player's hand", not_from_hand=True
+                )
+            )
+        ],
     ),
 )

@@ -5,15 +5,18 @@ from typing import Final
 from riftwright.cards.define import (
     COMMON,
     EPIC,
+    UNCOMMON,
     M,
     gear,
     spell,
     unit,
 )
 from riftwright.cards.tokens import GOLD
-from riftwright.core.ids import UNIT
+from riftwright.core.ids import GEAR, QUICK_DRAW, SHIELD, UNIT
+from riftwright.effects.blocks import ChooseOne
 from riftwright.effects.build import (
     cost,
+    deal,
     deathknell,
     equip,
     give,
@@ -22,13 +25,26 @@ from riftwright.effects.build import (
     when,
 )
 from riftwright.effects.costs import BanishingThis
-from riftwright.effects.filters import UNITS
+from riftwright.effects.filters import IN_BASE, UNITS, Those
+from riftwright.effects.instructions import Kill
 from riftwright.effects.linked import BanishTheFallen, PlayAllBanishedWithThis
 from riftwright.effects.movement import PlayToken
 from riftwright.effects.subjects import target
 from riftwright.effects.triggers import WhenIConquer
 
 CARDS: Final = (
+    gear(
+        "Cloth Armor",
+        "SFD-064",
+        M,
+        energy=1,
+        tags=["Equipment"],
+        codes=["OPP-064"],
+        rarity=COMMON,
+        keywords=[QUICK_DRAW],
+        abilities=[equip(cost(power=((M, 1),)))],
+        effect_keywords=[(SHIELD, 2)],
+    ),
     spell(
         "Frigid Touch",
         "SFD-066",
@@ -49,6 +65,16 @@ CARDS: Final = (
         codes=["UNL-222"],
         rarity=COMMON,
         abilities=[when(WhenIConquer(), PlayToken(GOLD, here=False, exhausted=True))],
+    ),
+    spell(
+        "Rocket Barrage",
+        "SFD-077",
+        M,
+        energy=4,
+        power=1,
+        rarity=UNCOMMON,
+        optional=[repeat(cost(4, power=((M, 1),)))],
+        effect=[ChooseOne((deal(4, target(Those(UNIT, where=IN_BASE))), Kill(target(Those(GEAR)))))],
     ),
     gear(
         "The Zero Drive",

@@ -13,29 +13,50 @@ from riftwright.cards.define import (
     O,
     X,
     battlefield,
+    gear,
     legend,
     spell,
 )
-from riftwright.core.ids import PERMANENT, SHIELD, UNIT
+from riftwright.core.ids import ALL_DOMAINS, GANKING, PERMANENT, SHIELD, UNIQUE, UNIT
 from riftwright.core.nodes import Effect
 from riftwright.effects.blocks import Later
 from riftwright.effects.build import (
     cost,
+    deal,
     delayed,
     draw,
+    equip,
     passive,
     when,
 )
 from riftwright.effects.conditions import There
 from riftwright.effects.control import LoseControl, TakeControl
-from riftwright.effects.filters import AT_BATTLEFIELD, ENEMY, HERE, UNITS, YOURS, Mighty, Tagged, Those
+from riftwright.effects.filters import (
+    AT_BATTLEFIELD,
+    ENEMY,
+    HERE,
+    UNITS,
+    UNITS_YOU_CONTROL,
+    YOURS,
+    Mighty,
+    Tagged,
+    Those,
+)
 from riftwright.effects.instructions import Ready
 from riftwright.effects.movement import Recall
-from riftwright.effects.passives import HaveKeyword
+from riftwright.effects.passives import HaveKeyword, YoursDealMore
 from riftwright.effects.protection import PreventNext
 from riftwright.effects.restrictions import NoUnitsPlayedHere
-from riftwright.effects.subjects import IT, Them, target
-from riftwright.effects.triggers import AtStart, WhenYouWinACombat, when_you_conquer_here
+from riftwright.effects.subjects import IT, All, Them, target
+from riftwright.effects.triggers import (
+    AtStart,
+    OneOf,
+    WhenIAttack,
+    WhenIDefend,
+    WhenPlayed,
+    WhenYouWinACombat,
+    when_you_conquer_here,
+)
 from riftwright.rules.turn import T_ENDING
 
 
@@ -63,6 +84,51 @@ CARDS: Final = (
         codes=["OPP-185", "SFD-242"],
         rarity=RARE,
         abilities=[when(WhenYouWinACombat(), draw(1))],
+    ),
+    gear(
+        "Forgefire Cape",
+        "SFD-190",
+        C | M,
+        energy=4,
+        power=2,
+        tags=["Ornn", "Equipment"],
+        signature="Ornn",
+        rarity=EPIC,
+        keywords=[UNIQUE],
+        abilities=[equip(cost(power=((ALL_DOMAINS, 1),)))],
+        might_bonus=3,
+        effect=[when(OneOf(WhenIAttack(), WhenIDefend()), deal(2, All(Those(UNIT, ENEMY, HERE))))],
+    ),
+    gear(
+        "Rabadon's Deathcrown",
+        "SFD-191",
+        C | M,
+        energy=4,
+        power=2,
+        tags=["Ornn", "Equipment"],
+        signature="Ornn",
+        rarity=EPIC,
+        keywords=[UNIQUE],
+        abilities=[equip(cost(power=((ALL_DOMAINS, 1),)))],
+        might_bonus=3,
+        effect=[passive(YoursDealMore(3))],
+    ),
+    gear(
+        "Shurelya's Requiem",
+        "SFD-192",
+        C | M,
+        energy=4,
+        power=2,
+        tags=["Ornn", "Equipment"],
+        signature="Ornn",
+        rarity=EPIC,
+        keywords=[UNIQUE],
+        abilities=[
+            equip(cost(power=((ALL_DOMAINS, 1),))),
+            when(WhenPlayed("this"), Ready(All(UNITS_YOU_CONTROL))),
+        ],
+        might_bonus=2,
+        effect=[passive(HaveKeyword(GANKING, 1, Those(UNIT, YOURS, HERE)))],
     ),
     spell(
         "Counter Strike",

@@ -2,6 +2,6 @@
 
 from typing import Final
 
-from riftwright.cards.sets.unleashed import body, chaos, fury, mind, order, others
+from riftwright.cards.sets.unleashed import body, calm, chaos, fury, mind, order, others
 
-CARDS: Final = (*fury.CARDS, *mind.CARDS, *body.CARDS, *chaos.CARDS, *order.CARDS, *others.CARDS)
+CARDS: Final = (*fury.CARDS, *calm.CARDS, *mind.CARDS, *body.CARDS, *chaos.CARDS, *order.CARDS, *others.CARDS)

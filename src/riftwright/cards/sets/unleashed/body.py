@@ -3,6 +3,8 @@
 from typing import Final
 
 from riftwright.cards.define import (
+    COMMON,
+    EPIC,
     RARE,
     UNCOMMON,
     B,
@@ -11,12 +13,13 @@ from riftwright.cards.define import (
 )
 from riftwright.core.ids import (
     AMBUSH,
+    HUNT,
     UNIT,
 )
 from riftwright.core.nodes import (
     Effect,
 )
-from riftwright.effects.build import draw, when
+from riftwright.effects.build import draw, level, passive, when
 from riftwright.effects.choosing import Choose
 from riftwright.effects.filters import (
     AT_BATTLEFIELD,
@@ -26,7 +29,9 @@ from riftwright.effects.filters import (
     Those,
 )
 from riftwright.effects.instructions import Counter
+from riftwright.effects.lending import AmbushAmongEnemies
 from riftwright.effects.movement import MoveHere, MoveTo, TheyMoveOne
+from riftwright.effects.passives import CostsLess, IHaveMight
 from riftwright.effects.subjects import (
     FIELD_YOU_CONTROL,
     ChosenOpponent,
@@ -49,6 +54,47 @@ def _repulse() -> tuple[Effect, ...]:
 
 
 CARDS: Final = (
+    spell(
+        "Concentrate",
+        "UNL-091",
+        B,
+        energy=5,
+        rarity=COMMON,
+        effect=[draw(2)],
+        abilities=[level(6, CostsLess(2)), level(11, CostsLess(2, "this costs another"))],
+    ),
+    unit(
+        "Gemhand Hunter",
+        "UNL-094",
+        B,
+        energy=2,
+        might=2,
+        tags=["Yordle", "Mount Targon"],
+        rarity=COMMON,
+        keywords=[HUNT],
+        abilities=[level(6, IHaveMight(1))],
+    ),
+    unit(
+        "Targonian Visionary",
+        "UNL-098",
+        B,
+        energy=6,
+        might=6,
+        tags=["Mount Targon"],
+        rarity=COMMON,
+        abilities=[level(11, IHaveMight(4))],
+    ),
+    unit(
+        "Voracious Gromp",
+        "UNL-100",
+        B,
+        energy=5,
+        might=5,
+        tags=["Freljord"],
+        codes=["OPP-100"],
+        rarity=COMMON,
+        keywords=[(HUNT, 3)],
+    ),
     spell("Call to Battle", "UNL-101", B, energy=3, rarity=UNCOMMON, effect=_call()),
     spell("Repulse", "UNL-106", B, energy=1, power=1, reaction=True, rarity=UNCOMMON, effect=_repulse()),
     unit(
@@ -73,5 +119,19 @@ CARDS: Final = (
         rarity=RARE,
         keywords=[AMBUSH],
         abilities=[when(WhenIWinACombat(), draw(1))],
+    ),
+    unit(
+        "Rengar, Trophy Hunter",
+        "UNL-120",
+        B,
+        energy=5,
+        power=1,
+        might=6,
+        tags=["Cat", "Rengar", "Ixtal"],
+        champion="Rengar",
+        codes=["UNL-120a", "VEN-179", "OPP-120"],
+        rarity=EPIC,
+        keywords=[AMBUSH],
+        abilities=[passive(AmbushAmongEnemies())],
     ),
 )

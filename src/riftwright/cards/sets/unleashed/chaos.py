@@ -3,11 +3,13 @@
 from typing import Final
 
 from riftwright.cards.define import COMMON, EPIC, RARE, UNCOMMON, X, gear, spell, unit
-from riftwright.cards.tokens import BARON_PIT
+from riftwright.cards.tokens import BARON_PIT, GOLD
 from riftwright.core.events import MOVED
 from riftwright.core.ids import (
     AMBUSH,
+    BACKLINE,
     DEFLECT,
+    HIDDEN,
     UNIT,
 )
 from riftwright.effects.blocks import If
@@ -15,6 +17,7 @@ from riftwright.effects.build import cost, give, instead, move, passive, when
 from riftwright.effects.conditions import (
     AtBattlefield,
     Did,
+    InShowdown,
     There,
 )
 from riftwright.effects.costs import ExhaustThis, KillOne
@@ -36,8 +39,9 @@ from riftwright.effects.instructions import (
     ReturnToHand,
     Stun,
 )
+from riftwright.effects.lending import SpellsHaveRepeat
 from riftwright.effects.looking import TheyDiscardForXP
-from riftwright.effects.movement import PlayCard
+from riftwright.effects.movement import PlayCard, PlayToken
 from riftwright.effects.passives import HaveMight, NotChosenByEnemies
 from riftwright.effects.restrictions import CannotBeMoved, GiveAbility
 from riftwright.effects.subjects import (
@@ -46,7 +50,14 @@ from riftwright.effects.subjects import (
     ChosenOpponent,
     target,
 )
-from riftwright.effects.triggers import OneOf, WhenAnOpponentPlays, WhenIAttack, WhenIDefend, WhenPlayed
+from riftwright.effects.triggers import (
+    OneOf,
+    WhenAnOpponentPlays,
+    WhenIAttack,
+    WhenIDefend,
+    WhenPlayed,
+    WhenSomethingDies,
+)
 
 CARDS: Final = (
     spell(
@@ -112,6 +123,38 @@ CARDS: Final = (
                 condition=There(Those(UNIT, ENEMY, HERE, traits=(Alone(),))),
             )
         ],
+    ),
+    unit(
+        "Pyke, Returned",
+        "UNL-145",
+        X,
+        energy=3,
+        might=3,
+        tags=["Pyke", "Bilgewater"],
+        champion="Pyke",
+        codes=["UNL-145a"],
+        rarity=RARE,
+        keywords=[HIDDEN, BACKLINE],
+        abilities=[
+            when(
+                WhenSomethingDies(ENEMY, other=False),
+                PlayToken(GOLD, here=False, exhausted=True),
+                condition=AtBattlefield(),
+                limit=1,
+            )
+        ],
+    ),
+    unit(
+        "Syndra, Transcendent",
+        "UNL-146",
+        X,
+        energy=6,
+        power=1,
+        might=6,
+        tags=["Ionia", "Syndra"],
+        champion="Syndra",
+        rarity=RARE,
+        abilities=[passive(SpellsHaveRepeat(cost(2, power=((X, 1),))), InShowdown())],
     ),
     unit(
         "Baron Nashor",

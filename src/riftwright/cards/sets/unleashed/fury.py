@@ -3,11 +3,16 @@
 from typing import Final
 
 from riftwright.cards.define import COMMON, RARE, UNCOMMON, F, spell, unit
+from riftwright.core.ids import ASSAULT, HUNT
 from riftwright.core.nodes import Effect
 from riftwright.effects.blocks import Later
-from riftwright.effects.build import cost, deal, delayed_instead, legion
+from riftwright.effects.build import cost, deal, delayed_instead, give_keyword, instead, legion, level, repeat
+from riftwright.effects.choosing import DiscardOne
+from riftwright.effects.conditions import Level
+from riftwright.effects.entering import AsYouPlayMe, EnterReady
 from riftwright.effects.filters import UNITS, UNITS_AT_BATTLEFIELDS
-from riftwright.effects.instructions import Banish
+from riftwright.effects.instructions import Banish, Ready
+from riftwright.effects.passives import IHaveMight
 from riftwright.effects.protection import DoubleDamage, ItWouldDie
 from riftwright.effects.subjects import IT, Them, target
 from riftwright.effects.trash import PlayMeFromTrashFor
@@ -21,6 +26,16 @@ def _smite() -> tuple[Effect, ...]:
 CARDS: Final = (
     spell("Smite", "UNL-007", F, energy=2, power=1, action=True, rarity=COMMON, effect=_smite()),
     spell(
+        "Upstage Comedy",
+        "UNL-009",
+        F,
+        energy=2,
+        codes=["OPP-009"],
+        rarity=COMMON,
+        optional=[repeat(cost(2))],
+        effect=[Ready(target(UNITS))],
+    ),
+    spell(
         "Lotus Trap",
         "UNL-013",
         F,
@@ -29,6 +44,28 @@ CARDS: Final = (
         reaction=True,
         rarity=UNCOMMON,
         effect=[DoubleDamage(target(UNITS))],
+    ),
+    unit(
+        "Scorchclaw",
+        "UNL-016",
+        F,
+        energy=3,
+        power=1,
+        might=3,
+        tags=["Dog", "Noxus"],
+        codes=["OPP-016"],
+        rarity=UNCOMMON,
+        keywords=[(HUNT, 2)],
+        abilities=[level(3, IHaveMight(1)), instead(AsYouPlayMe(), EnterReady(), condition=Level(3))],
+    ),
+    spell(
+        "Square Up",
+        "UNL-017",
+        F,
+        energy=4,
+        rarity=UNCOMMON,
+        optional=[repeat(cost(0, DiscardOne()))],
+        effect=[give_keyword(ASSAULT, target(UNITS), 4)],
     ),
     unit(
         "Undying Legion",

@@ -6,27 +6,36 @@ from riftwright.cards.define import (
     COMMON,
     EPIC,
     RARE,
+    UNCOMMON,
     M,
     gear,
+    spell,
     unit,
 )
 from riftwright.cards.tokens import BIRD
-from riftwright.core.ids import UNIT
+from riftwright.core.ids import GANKING, HUNT, TEMPORARY, UNIT
+from riftwright.core.nodes import Effect
+from riftwright.effects.blocks import If
 from riftwright.effects.build import (
     cost,
     deal,
     deathknell,
+    draw,
     instead,
+    level,
+    repeat,
     use,
     when,
 )
-from riftwright.effects.choosing import DiscardOne
-from riftwright.effects.conditions import AtBattlefield, Both, CardsInHand, Exactly
+from riftwright.effects.choosing import Choose, DiscardOne
+from riftwright.effects.conditions import AtBattlefield, Both, CardsInHand, Exactly, OneIs
 from riftwright.effects.costs import ExhaustThis
 from riftwright.effects.filters import (
     AT_BATTLEFIELD,
     ENEMY_UNITS,
+    UNITS_YOU_CONTROL,
     YOURS,
+    HasKeyword,
     Those,
 )
 from riftwright.effects.instructions import (
@@ -34,17 +43,38 @@ from riftwright.effects.instructions import (
     RevealTopAndDrawSpell,
     WinTheGame,
 )
-from riftwright.effects.movement import PlayToken
-from riftwright.effects.passives import YouWouldPlayAToken
+from riftwright.effects.lending import IHave
+from riftwright.effects.movement import PlayToken, SwapThose
+from riftwright.effects.passives import IHaveMight, YouWouldPlayAToken
 from riftwright.effects.replacing import PlayOneMore
-from riftwright.effects.subjects import target
+from riftwright.effects.subjects import Them, elsewhere_than, target
 from riftwright.effects.triggers import (
     AtStart,
     WhenShowdownBeginsHere,
 )
 from riftwright.rules.turn import T_BEGINNING
 
+
+def _smoke_and_mirrors() -> tuple[Effect, ...]:
+    first = target(UNITS_YOU_CONTROL)
+    second = elsewhere_than(first, UNITS_YOU_CONTROL)
+    one, other = Them(first), Them(second)
+    swap = If(OneIs((one, other), HasKeyword(TEMPORARY)), (SwapThose(one, other),))
+    return Choose(first), Choose(second), swap, draw(1)
+
+
 CARDS: Final = (
+    spell(
+        "Downstage Dramatics",
+        "UNL-061",
+        M,
+        energy=2,
+        reaction=True,
+        codes=["OPP-061"],
+        rarity=COMMON,
+        optional=[repeat(cost(2))],
+        effect=[draw(1)],
+    ),
     unit(
         "Ruined Rex",
         "UNL-067",
@@ -57,6 +87,19 @@ CARDS: Final = (
         abilities=[deathknell(deal(4, target(ENEMY_UNITS)))],
     ),
     unit(
+        "Gustwalker",
+        "UNL-075",
+        M,
+        energy=3,
+        power=1,
+        might=3,
+        tags=["Dog", "Ionia"],
+        codes=["OPP-075"],
+        rarity=UNCOMMON,
+        keywords=[(HUNT, 2)],
+        abilities=[level(3, IHaveMight(1)), level(3, IHave(GANKING))],
+    ),
+    unit(
         "Diana, Lunari",
         "UNL-079",
         M,
@@ -67,6 +110,16 @@ CARDS: Final = (
         codes=["UNL-079a"],
         rarity=RARE,
         abilities=[when(WhenShowdownBeginsHere(), Predict(), RevealTopAndDrawSpell(), may=True, cost=cost(1))],
+    ),
+    spell(
+        "Smoke and Mirrors",
+        "UNL-083",
+        M,
+        energy=2,
+        action=True,
+        hidden=True,
+        rarity=RARE,
+        effect=_smoke_and_mirrors(),
     ),
     unit(
         "Zilean, Time Mage",

@@ -8,6 +8,7 @@ from riftwright.cards.define import (
     RARE,
     UNCOMMON,
     O,
+    gear,
     spell,
     unit,
 )
@@ -15,6 +16,7 @@ from riftwright.cards.tokens import BIRD
 from riftwright.core.ids import (
     AMBUSH,
     UNIT,
+    VISION,
 )
 from riftwright.core.nodes import Effect
 from riftwright.effects.blocks import Later
@@ -25,21 +27,26 @@ from riftwright.effects.build import (
     delayed,
     delayed_instead,
     draw,
+    give,
+    instead,
     passive,
     use,
     when,
 )
 from riftwright.effects.choosing import BanishFromHand
-from riftwright.effects.conditions import AtBattlefield, DiedAlone
+from riftwright.effects.conditions import AtBattlefield, DiedAlone, Level
 from riftwright.effects.costs import (
     ExhaustThis,
+    KillMe,
     KillOne,
 )
+from riftwright.effects.entering import AsYouPlayMe, EnterReady
 from riftwright.effects.filters import (
     ENEMY,
     FRIENDLY,
     FRIENDLY_UNITS,
     HERE,
+    UNITS,
     Mighty,
     Those,
 )
@@ -68,15 +75,15 @@ def _retreat() -> Effect:
 
 CARDS: Final = (
     unit(
-        "Loyal Poro",
-        "UNL-156",
+        "Bandle Soldier",
+        "UNL-151",
         O,
-        energy=3,
-        might=3,
-        tags=["Poro", "Freljord"],
-        codes=["OPP-156"],
+        energy=4,
+        power=1,
+        might=5,
+        tags=["Yordle", "Bandle City"],
         rarity=COMMON,
-        abilities=[deathknell(draw(1), condition=DiedAlone(alone=False))],
+        abilities=[instead(AsYouPlayMe(), EnterReady(), condition=Level(3))],
     ),
     unit(
         "Ultrasoft Poro",
@@ -95,6 +102,26 @@ CARDS: Final = (
                 condition=AtBattlefield(),
             )
         ],
+    ),
+    unit(
+        "Loyal Poro",
+        "UNL-156",
+        O,
+        energy=3,
+        might=3,
+        tags=["Poro", "Freljord"],
+        codes=["OPP-156"],
+        rarity=COMMON,
+        abilities=[deathknell(draw(1), condition=DiedAlone(alone=False))],
+    ),
+    gear(
+        "Divining Shells",
+        "UNL-161",
+        O,
+        energy=2,
+        rarity=UNCOMMON,
+        keywords=[VISION],
+        abilities=[use(cost(0, KillMe("this"), ExhaustThis()), give(2, target(UNITS)), action=True)],
     ),
     unit(
         "Mageseeker Investigator",

@@ -9,6 +9,7 @@ from riftwright.effects.build import cost, empower, passive, when
 from riftwright.effects.choosing import DiscardOne
 from riftwright.effects.filters import AT_BATTLEFIELD, ENEMY, MightAtMost, Those
 from riftwright.effects.instructions import Banish
+from riftwright.effects.lending import FlowCostsLess
 from riftwright.effects.passives import CostsLess
 from riftwright.effects.subjects import target
 from riftwright.effects.triggers import WhenIBecomeEmpowered
@@ -23,6 +24,16 @@ CARDS: Final = (
         tags=["Ionia"],
         rarity=COMMON,
         abilities=[passive(CostsLess(2, "I cost", NAMESAKES_IN_TRASH))],
+    ),
+    unit(
+        "Stargazer",
+        "VEN-098",
+        X,
+        energy=5,
+        might=4,
+        tags=["Mount Targon"],
+        rarity=COMMON,
+        abilities=[passive(FlowCostsLess(2, least=1))],
     ),
     unit(
         "Mel, Defiant Soul",

@@ -3,6 +3,7 @@
 from typing import Final
 
 from riftwright.cards.define import (
+    COMMON,
     EPIC,
     UNCOMMON,
     F,
@@ -10,25 +11,65 @@ from riftwright.cards.define import (
     spell,
     unit,
 )
-from riftwright.core.ids import DRAW
+from riftwright.core.ids import ASSAULT, DEFLECT, DRAW, EMPOWER
+from riftwright.core.nodes import Effect
 from riftwright.effects.amounts import NAMESAKES_IN_TRASH, Number
 from riftwright.effects.build import (
+    cost,
+    empower,
+    empowered,
+    give_keyword,
     instead,
     passive,
     when,
 )
-from riftwright.effects.conditions import NamesakeInTrash
+from riftwright.effects.choosing import DiscardOne
+from riftwright.effects.conditions import FewRunes, NamesakeInTrash
 from riftwright.effects.entering import AsYouPlayMe, EnterReady
-from riftwright.effects.filters import UNITS_AT_BATTLEFIELDS
+from riftwright.effects.filters import UNITS, UNITS_AT_BATTLEFIELDS
 from riftwright.effects.instructions import (
     Burn,
     Deal,
+    Ready,
 )
-from riftwright.effects.subjects import target
+from riftwright.effects.lending import AbilityCostsLess, IHave
+from riftwright.effects.passives import IHaveMight
+from riftwright.effects.subjects import Them, target
 from riftwright.effects.trash import BanishedNotTrashed, BanishHandAndTrash, PlayFromYourTrash, SkipYour
 from riftwright.effects.triggers import WhenPlayed
 
+
+def _perfect_execution() -> tuple[Effect, ...]:
+    unit_ = target(UNITS)
+    return Ready(unit_), give_keyword(ASSAULT, Them(unit_), 3)
+
+
 CARDS: Final = (
+    unit(
+        "Baccai Sandspinner",
+        "VEN-001",
+        F,
+        energy=6,
+        might=6,
+        tags=["Shurima"],
+        rarity=COMMON,
+        abilities=[
+            empower(cost(5)),
+            passive(AbilityCostsLess(EMPOWER, 3), FewRunes(4)),
+            empowered(IHave(DEFLECT)),
+            empowered(IHave(ASSAULT, 2)),
+        ],
+    ),
+    unit(
+        "Punching Poro",
+        "VEN-007",
+        F,
+        energy=2,
+        might=2,
+        tags=["Poro", "Ionia"],
+        rarity=COMMON,
+        abilities=[empower(cost(0, DiscardOne())), empowered(IHaveMight(1))],
+    ),
     spell(
         "Consuming Curse",
         "VEN-010",
@@ -37,6 +78,16 @@ CARDS: Final = (
         action=True,
         rarity=UNCOMMON,
         effect=[Deal(Number(2), target(UNITS_AT_BATTLEFIELDS), bonus=NAMESAKES_IN_TRASH)],
+    ),
+    spell(
+        "Perfect Execution",
+        "VEN-012",
+        F,
+        energy=3,
+        power=1,
+        rarity=UNCOMMON,
+        effect=_perfect_execution(),
+        flow=cost(3, power=((F, 1),)),
     ),
     unit(
         "Shadow Assassin",
@@ -47,6 +98,16 @@ CARDS: Final = (
         tags=["Ionia"],
         rarity=UNCOMMON,
         abilities=[instead(AsYouPlayMe(), EnterReady(), condition=NamesakeInTrash())],
+    ),
+    unit(
+        "Shadow Fiend",
+        "VEN-014",
+        F,
+        energy=2,
+        might=2,
+        tags=["Ionia"],
+        rarity=UNCOMMON,
+        abilities=[empower(cost(2, power=((F, 1),))), empowered(IHave(ASSAULT, 3))],
     ),
     gear(
         "Endless Riches",

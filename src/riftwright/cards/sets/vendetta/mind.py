@@ -2,14 +2,29 @@
 
 from typing import Final
 
-from riftwright.cards.define import RARE, UNCOMMON, M, spell, unit
-from riftwright.effects.build import draw, instead
+from riftwright.cards.define import COMMON, RARE, UNCOMMON, M, spell, unit
+from riftwright.effects.build import cost, draw, empower, empowered, instead, when
+from riftwright.effects.conditions import IfEmpowered
 from riftwright.effects.filters import UNITS
+from riftwright.effects.instructions import Predict
+from riftwright.effects.passives import IHaveMight
 from riftwright.effects.plays import BanishAndReplay
 from riftwright.effects.replacing import WouldScoreEarly
 from riftwright.effects.subjects import THAT_PLAYER, target
+from riftwright.effects.triggers import WhenIBecomeEmpowered, WhenIMove
 
 CARDS: Final = (
+    unit(
+        "Apprentice Mage",
+        "VEN-047",
+        M,
+        energy=3,
+        might=3,
+        tags=["Bilgewater"],
+        rarity=COMMON,
+        abilities=[empower(cost(2)), when(WhenIBecomeEmpowered(), Predict(2)), empowered(IHaveMight(1))],
+    ),
+    spell("Dredge Up", "VEN-049", M, energy=2, rarity=COMMON, effect=[draw(1)], flow=cost(2)),
     unit(
         "Otterpus",
         "VEN-053",
@@ -19,6 +34,17 @@ CARDS: Final = (
         tags=["Bandle City"],
         rarity=UNCOMMON,
         abilities=[instead(WouldScoreEarly(2), draw(1, THAT_PLAYER))],
+    ),
+    unit(
+        "Covert Informant",
+        "VEN-057",
+        M,
+        energy=3,
+        power=1,
+        might=4,
+        tags=["Noxus"],
+        rarity=UNCOMMON,
+        abilities=[empower(cost(3)), when(WhenIMove(), draw(1), condition=IfEmpowered())],
     ),
     spell(
         "Temporal Breach",

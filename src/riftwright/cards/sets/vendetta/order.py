@@ -5,10 +5,12 @@ from typing import Final
 from riftwright.cards.define import (
     COMMON,
     RARE,
+    UNCOMMON,
     O,
     spell,
     unit,
 )
+from riftwright.cards.tokens import RECRUIT
 from riftwright.core.ids import (
     HIDDEN,
     ORDER,
@@ -18,11 +20,14 @@ from riftwright.core.nodes import Effect
 from riftwright.effects.blocks import If
 from riftwright.effects.build import (
     cost,
+    deathknell,
+    empower,
     passive,
     when,
 )
 from riftwright.effects.choosing import Choose
 from riftwright.effects.conditions import (
+    IfEmpowered,
     Is,
     There,
 )
@@ -40,6 +45,7 @@ from riftwright.effects.instructions import (
     Kill,
     Stun,
 )
+from riftwright.effects.movement import PlayToken
 from riftwright.effects.passives import IHaveMight
 from riftwright.effects.subjects import (
     Them,
@@ -68,6 +74,23 @@ CARDS: Final = (
         rarity=COMMON,
         effect=_lacerate(),
         flow=cost(4, power=((1 << ORDER, 2),)),
+    ),
+    unit(
+        "Noxian Emissary",
+        "VEN-128",
+        O,
+        energy=2,
+        might=2,
+        tags=["Noxus"],
+        rarity=UNCOMMON,
+        abilities=[
+            empower(cost(1, power=((O, 1),))),
+            deathknell(
+                PlayToken(RECRUIT, here=False, to_base=True),
+                PlayToken(RECRUIT, here=False, to_base=True),
+                condition=IfEmpowered(),
+            ),
+        ],
     ),
     unit(
         "Kennen, Keeper of Balance",

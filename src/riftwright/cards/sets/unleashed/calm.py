@@ -1,0 +1,69 @@
+"""Unleashed, Calm."""
+
+from typing import Final
+
+from riftwright.cards.define import COMMON, UNCOMMON, C, spell, unit
+from riftwright.core.ids import BACKLINE, DEFLECT, HUNT
+from riftwright.core.nodes import Effect
+from riftwright.effects.blocks import Instead
+from riftwright.effects.build import draw, give, level, when
+from riftwright.effects.conditions import Level
+from riftwright.effects.filters import UNITS, UNITS_HERE
+from riftwright.effects.instructions import Buff
+from riftwright.effects.lending import IHave
+from riftwright.effects.passives import IHaveMight
+from riftwright.effects.subjects import All, Them, target
+from riftwright.effects.triggers import WhenIHold, WhenPlayed
+
+
+def _combat_experience() -> Effect:
+    unit_ = target(UNITS)
+    return Instead(Level(6), give(1, unit_), give(3, Them(unit_)))
+
+
+CARDS: Final = (
+    spell(
+        "Combat Experience",
+        "UNL-031",
+        C,
+        energy=1,
+        reaction=True,
+        rarity=COMMON,
+        effect=[_combat_experience()],
+    ),
+    unit(
+        "Wuju Apprentice",
+        "UNL-040",
+        C,
+        energy=2,
+        might=2,
+        tags=["Ionia"],
+        rarity=COMMON,
+        keywords=[HUNT],
+        abilities=[when(WhenPlayed(), draw(1), condition=Level(6))],
+    ),
+    unit(
+        "Enthusiastic Promoter",
+        "UNL-043",
+        C,
+        energy=3,
+        might=2,
+        tags=["Yordle", "Bandle City"],
+        rarity=UNCOMMON,
+        keywords=[BACKLINE],
+        abilities=[when(WhenIHold(), Buff(All(UNITS_HERE)))],
+    ),
+    unit(
+        "Mosstomper",
+        "UNL-047",
+        C,
+        energy=3,
+        power=1,
+        might=3,
+        tags=["Dog", "Ixtal"],
+        codes=["OPP-047"],
+        rarity=UNCOMMON,
+        keywords=[(HUNT, 2)],
+        abilities=[level(3, IHaveMight(1)), level(3, IHave(DEFLECT))],
+    ),
+)
