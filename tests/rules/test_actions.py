@@ -270,6 +270,7 @@ def test_416_5_several_cards_go_to_the_bottom_in_a_random_order() -> None:
 
 
 def test_186_1_a_token_that_is_recycled_ceases_to_exist() -> None:
+    """185.2.e"""
     stage = two_battlefields()
     stage.player("A", base=["Recruit as Token"])
     game = stage.begin()

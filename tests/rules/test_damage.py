@@ -390,6 +390,7 @@ def test_428_5_c_2_a_death_of_combat_damage_is_its_controllers_doing() -> None:
 
 
 def test_142_3_b_damage_is_remembered_by_who_marked_it() -> None:
+    """142.3, 142.3.a"""
     board = Board(turn="A", edition="2026-07-16").battlefield()
     board.player("B", base=["Unit 9 as Pawn"], hand=["Spell [Reaction]: deal 1 to a unit"])
     board.player("A", hand=["Spell: deal 3 to a unit"])

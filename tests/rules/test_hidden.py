@@ -72,6 +72,7 @@ def test_811_1_d_2_a_play_effect_of_a_hidden_unit_chooses_there_too() -> None:
 
 
 def test_811_1_d_1_a_hidden_gear_enters_there_and_is_recalled() -> None:
+    """152.2"""
     stage = hidden_stage("Gear [Hidden]")
     game = stage.begin()
     play(game, "Secret")

@@ -4,9 +4,9 @@ import pytest
 
 from riftwright.core import events as ev
 from riftwright.core.decisions import D_FOCUS, D_PRIORITY
-from riftwright.core.ids import ENERGY, FURY, TRASH
-from riftwright.effects.filters import IN_TRASH, UNITS, Those
-from riftwright.effects.instructions import ReturnToHand
+from riftwright.core.ids import ENERGY, FURY, LEGEND, TRASH, UNIT
+from riftwright.effects.filters import IN_TRASH, UNITS, YOURS, Tagged, Those
+from riftwright.effects.instructions import Buff, Ready, ReturnToHand
 from riftwright.effects.subjects import target
 from riftwright.notation.board import Board
 from riftwright.rules.visibility import EVERYONE
@@ -53,7 +53,7 @@ def test_141_what_speaks_of_units_means_those_on_the_board(edition: str) -> None
 
 
 def test_141_1_b_3_what_speaks_of_units_in_the_trash_means_those() -> None:
-    """141.2.b: the type is there in every zone; 148.1.b, 148.1.b.2: a gear there is none."""
+    """148.1.b.1, 148.1.b.3, 148.2.b, 141.2.b: the type is there in every zone; 148.1.b, 148.1.b.2: a gear there is none."""
     stage = two_battlefields()
     dig = ReturnToHand(target(Those(UNITS.types, where=IN_TRASH)))
     stage.add("A", spell("Dig", dig), "hand")
@@ -431,7 +431,34 @@ def test_174_abilities_of_legends() -> None:
 
 
 def test_174_6_a_legend_with_a_passive_ability() -> None:
-    """174.5: others may choose it, where they say so; here nothing does."""
     game = begin(Board(turn="A").player("A", legend="Legend [Others: +1] as Hero", base=["Unit 2 as Mine"]))
 
     assert (might(game, "Mine"), points(game)) == (3, [0, 0])
+
+
+def test_170_10_a_battlefields_ability_is_used_by_its_controller() -> None:
+    board = Board(turn="A").battlefield("Battlefield [Use: draw 1] as Mine", controller="A", units={"A": ["Unit 2"]})
+    game = begin(board.battlefield("Battlefield [Use: draw 1] as Theirs", controller="B", units={"B": ["Unit 2"]}))
+
+    assert (usable(game, "Mine"), usable(game, "Theirs")) == (True, False)
+
+
+def test_174_5_a_legend_is_chosen_by_what_speaks_of_legends() -> None:
+    stage = two_battlefields()
+    stage.add("A", spell("Wake", Ready(target(Those(LEGEND, YOURS)))), "hand")
+    stage.player("A", legend="Legend as Hero exhausted", base=["Unit 2 exhausted"])
+    game = stage.begin()
+    play(game, "Wake")
+    resolve(game)
+
+    assert not game.state.objects[thing(game, "Hero")].exhausted
+
+
+def test_143_1_b_an_effect_may_speak_of_a_tag() -> None:
+    stage = two_battlefields()
+    stage.add("A", spell("Treat", Buff(target(Those(UNIT, traits=(Tagged(("Poro",)),))))), "hand")
+    stage.player("A", base=["Stalwart Poro", "Lonely Poro", "Unit 2 as Other"])
+    game = stage.begin()
+    play(game, "Treat")
+
+    assert sorted(sentence.split(" at ")[0] for sentence in sentences(game)) == ["Lonely Poro", "Stalwart Poro"]

@@ -60,7 +60,7 @@ def test_103_1_exactly_one_champion_legend() -> None:
 
 
 def test_103_1_b_3_cards_must_be_of_the_legends_domains() -> None:
-    """103.1.b, 103.1.b.1, 103.1.b.2, 103.1.b.3, 103.2.c"""
+    """176.1, 103.1.b, 103.1.b.1, 103.1.b.2, 103.1.b.3, 103.2.c"""
     assert "Charm is Calm, outside the Domain Identity Fury/Mind (103.1.b)" in problems(("3 Falling Star", "3 Charm"))
 
 
@@ -121,7 +121,7 @@ def test_103_2_d_3_a_signature_card_is_no_chosen_champion() -> None:
 
 
 def test_103_3_a_twelve_runes_of_the_domain_identity() -> None:
-    """103.3.a, 103.3.a.1"""
+    """161.2, 161.2.a, 103.3.a, 103.3.a.1"""
     assert "Runes: 11, a deck has exactly 12 (103.3.a)" in problems(("5 Mind Rune", "4 Mind Rune"))
     assert "Calm Rune is outside the Domain Identity" in problems(("5 Mind Rune", "5 Calm Rune"))
 
@@ -279,7 +279,7 @@ def test_118_the_first_player_begins() -> None:
 
 @every_mode
 def test_483_1_players_victory_score_and_battlefields(mode: str) -> None:
-    """483.3, 485.1, 485.3, 485.4; 486.1, 486.3, 486.4; 487.1, 487.3, 487.4; 488.1, 488.3, 488.4; 489.1, 489.3, 489.4"""
+    """172, 194.3.a, 483.3, 485.1, 485.3, 485.4; 486.1, 486.3, 486.4; 487.1, 487.3, 487.4; 488.1, 488.3, 488.4; 489.1, 489.3, 489.4"""
     game = started(mode)
     expected = {"duel": (8, 2), "match": (8, 2), "skirmish": (8, 3), "war": (8, 3), "magma": (11, 3)}
 

@@ -463,6 +463,7 @@ def test_317_2_f_it_does_not_repeat_when_nothing_did(edition: str) -> None:
 
 @every_edition
 def test_167_what_is_not_spent_is_lost_when_the_turn_ends(edition: str) -> None:
+    """167, 167.1"""
     board = two_fields(edition).player("A", base=["Energy Conduit as Coil"], pool="").player("B", pool="")
     game = begin(board)
     use(game, "Coil")

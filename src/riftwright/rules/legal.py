@@ -154,11 +154,11 @@ def abilities(m: "Machine", player: int) -> list[Option]:
     options: list[Option] = []
     adds: list[Option] = []
     hastened = passive.anything_answers(m, "hastens")
-    for place in [p.legends, p.base, *[b.units for b in s.battlefields]]:
+    for place in m.places_of_abilities(player):
         for oid in place:
             o = s.objects[oid]
             face = s.faces[o.face]
-            if not face.activated or o.controller != player or o.attached_to >= 0:
+            if not face.activated or m.controller_of(o) != player or o.attached_to >= 0:
                 continue
             for index in face.activated:
                 ability = face.abilities[index]

@@ -134,6 +134,15 @@ class Machine:
         s = self.state
         return [p.base for p in s.players] + [b.units for b in s.battlefields]
 
+    def places_of_abilities(self, player: int) -> list[list[int]]:
+        """Where objects lie whose abilities the player may activate, but for runes: legends (174.8), permanents, and
+        battlefields that the player controls (170.10). Permanents of others are among them.
+        """
+        s = self.state
+        p = s.players[player]
+        mine = [field.id for field in s.battlefields if field.controller == player]
+        return [mine, p.legends, p.base, *[field.units for field in s.battlefields]]
+
     def units(self) -> list[int]:
         """Every unit on the board: bases in player order, then battlefields."""
         objects = self.state.objects

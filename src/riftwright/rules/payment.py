@@ -111,14 +111,13 @@ def add_abilities(m: "Machine", player: int) -> list[tuple[int, int]]:
     """
     s = m.state
     found: list[tuple[int, int]] = []
-    p = s.players[player]
     objects = s.objects
     faces = s.faces
-    for place in [p.legends, p.base, *[b.units for b in s.battlefields]]:
+    for place in m.places_of_abilities(player):
         for oid in place:
             o = objects[oid]
             face = faces[o.face]
-            if face.adds and o.controller == player and o.attached_to < 0:
+            if face.adds and m.controller_of(o) == player and o.attached_to < 0:
                 for index in face.adds:
                     ability = face.abilities[index]
                     free = ability.cost is None or not (ability.cost.energy or ability.cost.power)
