@@ -53,7 +53,7 @@ def test_141_what_speaks_of_units_means_those_on_the_board(edition: str) -> None
 
 
 def test_141_1_b_3_what_speaks_of_units_in_the_trash_means_those() -> None:
-    """148.1.b.1, 148.1.b.3, 148.2.b, 141.2.b: the type is there in every zone; 148.1.b, 148.1.b.2: a gear there is none."""
+    """141.2.b, 148.1.b.1, 148.1.b.2, 148.1.b.3, 148.2.b: the type is there in every zone; a gear there is no unit."""
     stage = two_battlefields()
     dig = ReturnToHand(target(Those(UNITS.types, where=IN_TRASH)))
     stage.add("A", spell("Dig", dig), "hand")
