@@ -11,8 +11,9 @@ from riftwright.core.prose import one
 from riftwright.core.state import REF_SHIFT, ChainItem
 from riftwright.effects.filters import Those
 from riftwright.effects.passives import YouWouldPlayAToken
+from riftwright.effects.subjects import IT
 from riftwright.rules import playing
-from riftwright.rules.actions import zones
+from riftwright.rules.actions import cards, zones
 
 if TYPE_CHECKING:
     from riftwright.rules.frame import Frame
@@ -115,6 +116,26 @@ class PlayOneMore(Effect):
 
     def say(self) -> str:
         return "play one more copy of it"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class BanishForAToken(Effect):
+    """Banish what the replaced event is about; its controller plays that token to where it was."""
+
+    face: Face
+
+    def run(self, frame: "Frame") -> bool:
+        m = frame.m
+        for oid in IT.ids(frame):
+            o = m.obj(oid)
+            loc, controller = o.loc, o.controller
+            cards.banish(m, oid, frame.you)
+            token = zones.create(m, self.face, controller, CHAIN)
+            playing.play_token(m, controller, token.id, [loc], ready=False)
+        return True
+
+    def say(self) -> str:
+        return f"banish it, and its controller plays a {self.face.name} token where it was"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

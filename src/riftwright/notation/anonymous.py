@@ -9,7 +9,8 @@ start of your Main Phase) ``End`` (of your turn) ``Showdown``, ``Ready`` and ``B
 2`` or ``recycling 1`` (from the trash); the part behind it, and what follows the colon of a spell, is one or more
 instructions joined by "then". ``[Others: +1]`` gives other friendly units Might. ``[Would die: kill me then recall
 it]`` replaces the death of a friendly unit, which is "it"; ``[From trash, would die: ...]`` does so from the trash.
-``[Tokens: one more]`` adds a copy of each token that you play. Each name always means the same face.
+``[Tokens: one more]`` adds a copy of each token that you play; ``event_words`` has more of that kind, and
+``Gear unit`` is both. Each name always means the same face.
 """
 
 import re
@@ -29,7 +30,6 @@ from riftwright.core.ids import (
     KEYWORD_NAMES,
     LEGEND,
     NOWHERE,
-    PERMANENT,
     RUNE,
     SPELL,
     THIS_TURN,
@@ -78,11 +78,10 @@ from riftwright.effects.instructions import (
 from riftwright.effects.looking import RevealHand, RevealTheTop
 from riftwright.effects.might import TakeKeyword
 from riftwright.effects.movement import MoveHere, MoveToBase, PlayToken, Recall
-from riftwright.effects.passives import WouldDie, YouWouldPlayAToken
+from riftwright.effects.passives import WouldDie
 from riftwright.effects.plays import DoThis
 from riftwright.effects.protection import DoubleDamage, Prevent
-from riftwright.effects.replacing import PlayOneMore
-from riftwright.effects.subjects import ANY_FIELD, IT, ME, YOU, All, Item, target
+from riftwright.effects.subjects import ANY_FIELD, IT, ME, PLAYED, YOU, All, Item, target, up_to
 from riftwright.effects.triggers import (
     AtStart,
     WhenIAttack,
@@ -96,15 +95,16 @@ from riftwright.effects.triggers import (
     WhenSomethingDies,
     WhenYouConquer,
 )
-from riftwright.notation import keyword_words
+from riftwright.notation import event_words, keyword_words
 from riftwright.rules.turn import T_BEGINNING, T_ENDING, T_MAIN_EFFECTS
 
 _HEAD: Final = re.compile(
-    r"(?P<type>Unit|Gear|Equipment|Spell|Battlefield|Legend|Filler)(?: (?P<number>\d+))?(?P<rest>.*)", re.S
+    r"(?P<type>Unit|Gear unit|Gear|Equipment|Spell|Battlefield|Legend|Filler)(?: (?P<number>\d+))?(?P<rest>.*)", re.S
 )
 _BRACKET: Final = re.compile(r"\s*\[(?P<inner>(?:[^\[\]]|\[[^\[\]]*\])*)\]")  # an instruction may hold a keyword
 _TYPES: Final = {
     "Unit": UNIT,
+    "Gear unit": UNIT | GEAR,
     "Gear": GEAR,
     "Equipment": GEAR,
     "Spell": SPELL,
@@ -155,7 +155,7 @@ def _build(name: str, kind: str, number: int, rest: str) -> Face:
         _TYPES[kind],
         domains=ALL_DOMAINS if kind == "Legend" else 0,
         energy=_FILLER_COST if kind == "Filler" else number if kind == "Spell" else 0,
-        might=number if kind == "Unit" else 0,
+        might=number if kind in ("Unit", "Gear unit") else 0,
         might_bonus=number if kind == "Equipment" else 0,
         tags=("Equipment",) if kind == "Equipment" else (),
         keywords=tuple(keywords),
@@ -198,8 +198,9 @@ def _ability(text: str) -> Ability:
     of_keywords = keyword_words.ability(head, tail, _ability)
     if of_keywords is not None:
         return of_keywords
-    if head == "Tokens" and tail.strip() == "one more":
-        return build.instead(YouWouldPlayAToken(PERMANENT, "a token"), PlayOneMore())
+    of_events = event_words.ability(head, tail, _instructions, may=may)
+    if of_events is not None:
+        return of_events
     effects = _instructions(tail)
     use = _USE.fullmatch(head)
     if use is not None:
@@ -218,7 +219,16 @@ def _ability(text: str) -> Ability:
     elif head in _MOMENTS:
         trigger = AtStart(_MOMENTS[head])
     else:
-        heads = ("Deathknell", *_TRIGGERS, *_DEEDS, *_MOMENTS, *_USES, *_REPLACED, "Tokens", *keyword_words.HEADS)
+        heads = (
+            "Deathknell",
+            *_TRIGGERS,
+            *_DEEDS,
+            *_MOMENTS,
+            *_USES,
+            *_REPLACED,
+            *event_words.HEADS,
+            *keyword_words.HEADS,
+        )
         raise AnonymousCardError(f"no ability {head!r}; there are {', '.join(heads)}")
     return build.when(trigger, *effects, may=may)
 
@@ -235,6 +245,9 @@ def _instructions(text: str) -> list[Effect]:
 
 
 def _instruction(text: str) -> Effect:
+    of_events = event_words.instruction(text, _instructions)
+    if of_events is not None:
+        return of_events
     for pattern, make in _INSTRUCTIONS:
         match = pattern.fullmatch(text)
         if match is not None:
@@ -263,6 +276,10 @@ def _subject(text: str) -> Subject:
         return ME
     if text == "it":
         return IT
+    if text == "what was played":
+        return PLAYED
+    if text == "up to two units at battlefields":
+        return up_to(2, UNITS_AT_BATTLEFIELDS)
     if text in those:
         return target(those[text])
     if text in everything:

@@ -52,7 +52,6 @@ CARDS: Final = (
         might=6,
         tags=["Master Yi", "Ionia"],
         champion="Master Yi",
-        codes=["OPP-009"],
         rarity=EPIC,
         keywords=[GANKING],
         abilities=[instead(AsYouPlayMe(), EnterReady())],
