@@ -121,3 +121,24 @@ def test_a_unit_that_loses_lee_sins_might_may_have_lethal_damage() -> None:
     play(game, "Retreat", "Lee")
     resolve(game)
     assert where(game, "Buffed") == "A's trash"
+
+
+def test_417_6_b_4_challenge_has_two_units_deal_damage_to_each_other() -> None:
+    board = Board(turn="A").player("A", base=["Unit 4 as Mine"], hand=["Challenge"])
+    game = begin(board.player("B", base=["Unit 6 as Theirs"]))
+    play(game, "Challenge")
+    resolve(game)
+    assert where(game, "Mine") == "A's trash"
+    assert game.state.objects[thing(game, "Theirs")].damage == 4
+
+
+def test_359_3_e_12_challenge_does_nothing_with_one_of_them_gone() -> None:
+    board = Board(turn="A").player("A", base=["Unit 4 as Mine"], hand=["Challenge"])
+    board.player("B", base=["Unit 6 as Theirs"], hand=["Spell [Reaction]: return a friendly unit"])
+    game = begin(board)
+    play(game, "Challenge")
+    game.apply("pass")
+    play(game, "Spell [Reaction]: return a friendly unit")
+    resolve(game)
+    assert game.state.objects[thing(game, "Mine")].damage == 0
+    assert where(game, "Theirs") == "B's hand"

@@ -449,3 +449,46 @@ def test_stand_united_counts_for_buffs_that_come_later() -> None:
     play(game, "Spell 0: buff a unit", "Two")
     resolve(game)
     assert might(game, "Two") == 3
+
+
+# Meditation
+
+
+def test_meditation_draws_two_for_an_exhausted_unit_and_one_without() -> None:
+    for answer, drawn in (("yes", 2), ("no", 1)):
+        board = Board(turn="A").player("A", base=["Unit 3 as Scout"], hand=["Meditation"])
+        game = begin(board)
+        play(game, "Meditation", answer)
+        resolve(game)
+        assert len(hand(game, "A")) == drawn
+        assert game.state.objects[thing(game, "Scout")].exhausted is (answer == "yes")
+
+
+def test_414_4_meditation_cannot_exhaust_what_is_exhausted_nor_an_enemy() -> None:
+    board = Board(turn="A").player("A", base=["Unit 3 exhausted"], hand=["Meditation"]).player("B", base=["Unit 3"])
+    game = begin(board)
+    play(game, "Meditation")
+    resolve(game)
+    assert len(hand(game, "A")) == 1
+
+
+# Eclipse Herald
+
+
+def test_eclipse_herald_is_readied_and_stronger_when_its_player_stuns_an_enemy() -> None:
+    board = Board(turn="A").player("A", base=["Eclipse Herald as Herald exhausted"], hand=["Spell: stun a unit"])
+    game = begin(board.player("B", base=["Unit 3 as Guard"]))
+    play(game, "Spell: stun a unit", "Guard")
+    resolve(game)
+    assert not game.state.objects[thing(game, "Herald")].exhausted
+    assert might(game, "Herald") == 8
+
+
+def test_423_1_a_1_eclipse_herald_is_not_moved_by_a_friendly_or_a_stunned_unit() -> None:
+    for chosen in ("Friend", "Guard"):
+        board = Board(turn="A").player("A", base=["Eclipse Herald as Herald exhausted", "Unit 2 as Friend"])
+        board.player("A", hand=["Spell: stun a unit"]).player("B", base=["Unit 3 as Guard stunned"])
+        game = begin(board)
+        play(game, "Spell: stun a unit", chosen)
+        resolve(game)
+        assert game.state.objects[thing(game, "Herald")].exhausted

@@ -262,3 +262,27 @@ def test_traveling_merchant_draws_where_nothing_can_be_discarded_and_nothing_for
     move(game, "Traveling Merchant", field(1))
     resolve(game)
     assert hand(game, "A") == ["Defy"]
+
+
+# Undercover Agent
+
+
+def test_808_undercover_agent_discards_two_then_draws_two_as_it_dies() -> None:
+    kill = "Spell: kill a friendly unit"
+    board = Board(turn="A").player("A", base=["Undercover Agent as Agent"], hand=[kill, "Charm", "Cleave", "Retreat"])
+    game = begin(board)
+    play(game, kill)
+    resolve(game)
+    choose(game, "discard Charm", "discard Retreat")
+    assert where(game, "Charm") == where(game, "Retreat") == "A's trash"
+    assert hand(game, "A") == ["Cleave", "Filler", "Filler"]
+
+
+def test_422_4_undercover_agent_draws_two_with_nothing_to_discard_and_nothing_while_it_lives() -> None:
+    kill = "Spell: kill a friendly unit"
+    for chosen, drawn in (("Agent", 2), ("Pawn", 0)):
+        board = Board(turn="A").player("A", base=["Undercover Agent as Agent", "Unit 1 as Pawn"], hand=[kill])
+        game = begin(board)
+        play(game, kill, chosen)
+        resolve(game)
+        assert len(hand(game, "A")) == drawn

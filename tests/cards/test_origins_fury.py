@@ -16,6 +16,7 @@ from tests.support import (
     resolve,
     thing,
     usable,
+    use,
     where,
 )
 
@@ -395,3 +396,80 @@ def test_355_13_volibear_may_choose_nobody() -> None:
     choose(game, "done")
     resolve(game)
     assert game.state.objects[thing(game, "One")].damage == 0
+
+
+# Iron Ballista
+
+
+def test_369_3_iron_ballista_enters_exhausted_and_shoots_once_it_is_ready() -> None:
+    board = Board(turn="A").battlefield(units={"B": ["Unit 5 as Guard"]}).player("B", base=["Unit 5"])
+    game = begin(board.player("A", hand=["Iron Ballista"]))
+    play(game, "Iron Ballista")
+    assert not usable(game, "Iron Ballista")
+    end_turn(game)
+    end_turn(game)
+    use(game, "Iron Ballista")
+    resolve(game)
+    assert game.state.objects[thing(game, "Guard")].damage == 2
+    assert not usable(game, "Iron Ballista")
+
+
+# Vi, Destructive
+
+
+def test_416_3_vi_recycles_a_card_of_her_players_trash_for_each_use() -> None:
+    board = Board(turn="A").player("A", base=["Vi, Destructive as Vi"], trash=["Charm", "Cleave"], deck=["Retreat"])
+    game = begin(board.player("B", trash=["Retreat"]))
+    use(game, "Vi", "recycle Cleave")
+    resolve(game)
+    assert might(game, "Vi") == 4
+    assert where(game, "Cleave") == "A's main deck"
+    use(game, "Vi")
+    resolve(game)
+    assert might(game, "Vi") == 5
+    assert not usable(game, "Vi")
+
+
+def test_416_3_vi_cannot_be_used_with_an_empty_trash() -> None:
+    assert not usable(begin(Board(turn="A").player("A", base=["Vi, Destructive as Vi"])), "Vi")
+
+
+# Immortal Phoenix
+
+
+def test_immortal_phoenix_comes_back_for_1_and_a_fury_when_its_player_kills_with_a_spell() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 3 as Guard"]})
+    board.player("A", hand=["Hextech Ray"], trash=["Immortal Phoenix as Fire"], pool="2 Energy, 3 Fury")
+    game = begin(board)
+    play(game, "Hextech Ray")
+    resolve(game)
+    game.apply("yes")
+    game.apply(0)
+    resolve(game)
+    assert where(game, "Fire") == "A's base"
+    assert might(game, "Fire") == 3
+    assert game.machine.keyword(thing(game, "Fire"), ASSAULT) == 2
+
+
+def test_428_5_c_immortal_phoenix_hears_no_death_in_combat_and_none_that_an_opponent_brought_about() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 3 as Guard"]})
+    game = begin(board.player("A", base=["Unit 5 as Raider"], trash=["Immortal Phoenix as Fire"]))
+    move(game, "Raider", field(1))
+    pass_showdown(game)
+    assert where(game, "Guard") == "B's trash"
+    assert not offered(game, "yes")
+
+    board = Board(turn="A").player("A", base=["Unit 3 as Mine"], hand=["Spell: kill a friendly unit"])
+    game = begin(board.player("B", trash=["Immortal Phoenix as Fire"]))
+    play(game, "Spell: kill a friendly unit")
+    resolve(game)
+    assert not offered(game, "yes")
+
+
+def test_383_2_c_1_immortal_phoenix_hears_its_own_death() -> None:
+    board = Board(turn="A").player("A", base=["Immortal Phoenix as Fire"], hand=["Spell: kill a friendly unit"])
+    game = begin(board)
+    play(game, "Spell: kill a friendly unit")
+    resolve(game)
+    assert offered(game, "yes")
+    assert where(game, "Fire") == "A's trash"

@@ -16,6 +16,7 @@ from tests.support import (
     resolve,
     thing,
     usable,
+    use,
     where,
 )
 
@@ -436,3 +437,43 @@ def test_promising_future_ignores_no_power() -> None:
     resolve(game)
     assert where(game, "Theirs") == "B's base"
     assert [event.player for event in events(game, PLAYED)] == [0, 1]  # the spell, and theirs
+
+
+# Garbage Grabber
+
+
+def test_416_3_garbage_grabber_needs_three_cards_in_the_trash_and_1_energy() -> None:
+    for trash, pool, able in ((3, "1 Energy", True), (2, "1 Energy", False), (3, "", False)):
+        board = Board(turn="A").player("A", base=["Garbage Grabber"], trash=["Charm"] * trash, pool=pool)
+        assert usable(begin(board), "Garbage Grabber") is able
+
+
+def test_416_5_garbage_grabber_recycles_three_of_its_players_choice_and_draws() -> None:
+    board = Board(turn="A").player("A", base=["Garbage Grabber"], trash=["Charm", "Cleave", "Retreat", "Stupefy"])
+    game = begin(board)
+    use(game, "Garbage Grabber", "recycle Charm", "recycle Cleave", "recycle Retreat")
+    resolve(game)
+    assert {where(game, name) for name in ("Charm", "Cleave", "Retreat")} == {"A's main deck"}
+    assert where(game, "Stupefy") == "A's trash"
+    assert hand(game, "A") == ["Filler"]
+    assert not usable(game, "Garbage Grabber")
+
+
+# Dr. Mundo, Expert
+
+
+def test_dr_mundo_grows_with_his_own_players_trash() -> None:
+    board = Board(turn="A").player("A", base=["Dr. Mundo, Expert as Mundo"], trash=["Charm", "Cleave"])
+    assert might(begin(board.player("B", trash=["Retreat"])), "Mundo") == 8
+
+
+def test_416_6_dr_mundo_recycles_three_at_the_start_of_the_beginning_phase() -> None:
+    for trash in (["Charm", "Cleave", "Retreat", "Stupefy"], ["Charm", "Cleave"]):
+        board = Board(turn="A", phase="beginning").player("A", base=["Dr. Mundo, Expert as Mundo"], trash=trash)
+        game = begin(board)
+        resolve(game)
+        if len(trash) > 3:
+            choose(game, "recycle Charm", "recycle Stupefy", "recycle Retreat")
+        left = len(trash[3:])
+        assert len(game.state.players[0].trash) == left
+        assert might(game, "Mundo") == 6 + left

@@ -520,3 +520,24 @@ def test_the_arenas_greatest_gives_the_point_to_that_player_whoever_controls_it(
     resolve(game)
 
     assert points(game) == [1, 0]
+
+
+# Void Gate
+
+
+def test_712_void_gate_adds_1_to_what_spells_deal_to_units_there_and_nowhere_else() -> None:
+    board = Board(turn="A").battlefield("Void Gate", units={"B": ["Unit 9 as Here"]})
+    board.battlefield(units={"B": ["Unit 9 as There"]}).player("A", hand=["Spell: deal 2 to all enemy units"])
+    game = begin(board)
+    play(game, "Spell: deal 2 to all enemy units")
+    resolve(game)
+    assert game.state.objects[thing(game, "Here")].damage == 3
+    assert game.state.objects[thing(game, "There")].damage == 2
+
+
+def test_417_6_c_void_gate_adds_nothing_to_combat_damage() -> None:
+    board = Board(turn="A").battlefield("Void Gate", controller="B", units={"B": ["Unit 4 as Guard"]})
+    game = begin(board.player("A", base=["Unit 3 as Raider"]))
+    move(game, "Raider", field(1))
+    pass_showdown(game)
+    assert where(game, "Guard") == "battlefield 1"

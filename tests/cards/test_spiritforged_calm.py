@@ -316,3 +316,24 @@ def test_irelia_grows_when_her_controller_readies_her_and_not_where_she_is_ready
         play(game, spell)
         resolve(game)
         assert might(game, "Irelia, Fervent") == 4 + grown
+
+
+# Simian Ancestor
+
+
+def test_simian_ancestor_is_readied_when_its_player_buffs_it() -> None:
+    for state, ready in (("exhausted", True), ("exhausted buffed", False)):
+        board = Board(turn="A").player("A", base=[f"Simian Ancestor as Ape {state}", "Unit 1 as Cub"])
+        game = begin(board.player("A", hand=["Spell: buff a friendly unit"]))
+        play(game, "Spell: buff a friendly unit", "Ape")
+        resolve(game)
+        assert game.state.objects[thing(game, "Ape")].exhausted is not ready
+        assert might(game, "Ape") == 6
+
+
+def test_simian_ancestor_does_not_hear_of_another_units_buff() -> None:
+    board = Board(turn="A").player("A", base=["Simian Ancestor as Ape exhausted", "Unit 1 as Cub"])
+    game = begin(board.player("A", hand=["Spell: buff a friendly unit"]))
+    play(game, "Spell: buff a friendly unit", "Cub")
+    resolve(game)
+    assert game.state.objects[thing(game, "Ape")].exhausted

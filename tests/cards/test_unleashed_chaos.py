@@ -222,3 +222,30 @@ def test_vex_does_nothing_from_her_base() -> None:
     choose(game, "battlefield 1")
     resolve(game)
     assert where(game, "New") == "battlefield 1"
+
+
+# Blast Cone
+
+
+def test_blast_cone_moves_an_enemy_unit_as_it_is_played_and_stuns_it() -> None:
+    board = Board(turn="A").battlefield().player("A", hand=["Blast Cone"])
+    game = begin(board.player("B", base=["Unit 3 as Guard"]))
+    play(game, "Blast Cone", "yes")
+    resolve(game)
+    assert where(game, "Guard") == "battlefield 1"
+    choose(game, "yes")
+    resolve(game)
+    assert game.state.objects[thing(game, "Guard")].stunned
+    assert game.state.objects[thing(game, "Blast Cone")].exhausted
+
+
+def test_411_4_blast_cone_hears_neither_an_opponents_move_nor_a_friendly_unit() -> None:
+    board = Board(turn="A").battlefield().player("A", base=["Blast Cone", "Unit 2 as Scout"])
+    game = begin(board)
+    move(game, "Scout", field(1))
+    assert not offered(game, "yes")
+
+    board = Board(turn="B").battlefield().player("A", base=["Blast Cone"]).player("B", base=["Unit 3 as Guard"])
+    game = begin(board)
+    move(game, "Guard", field(1))
+    assert not offered(game, "yes")
