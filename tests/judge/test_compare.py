@@ -115,8 +115,8 @@ Until then
        9  Neutral Open: the Showdown at battlefield 1 begins                323.12
   3  A gains Focus and Priority in the Showdown at battlefield 1            345, 313.2
   4  A plays Spell 1 for 1 Energy, choosing Guard and battlefield 1         354, 355.7, 355.4, 357.1
-  5  A and B pass; Spell 1 resolves                                         339.1, 340.1
-       A moves Guard from B's base to battlefield 1                         420
+  5  A and B pass; Spell 1 resolves: A moves Guard from B's base to         339.1, 340.1, 420
+       battlefield 1
        Focus passes to B                                                    346
   6  Cleanup: a move is complete                                            319.8, 453
        7    a Combat is staged at battlefield 1                             323.9

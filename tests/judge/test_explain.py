@@ -81,8 +81,7 @@ Ruling    B loses battlefield 1: nobody controls it. Bear and Zhonya's Hourglass
 
 Sequence
   1  A plays Spell 2 for 2 Energy                                              354, 357.1
-  2  A and B pass; Spell 2 resolves                                            339.1, 340.1
-       Spell 2 deals 3 damage each to Poro and Bear                            417
+  2  A and B pass; Spell 2 resolves and deals 3 damage each to Poro and Bear   339.1, 340.1, 417
   3  Cleanup: an item has left the chain                                       319.5
        3a  B puts Poro's Deathknell on the chain first                         323.4, 383.3.d
            Poro's Deathknell triggers: draw 1                                  383.3
@@ -94,8 +93,7 @@ Sequence
            B exhausts Poro                                                     414
            Poro is Recalled to B's base                                        455
            Bear (3 damage, 3 Might) dies                                       323.5
-  4  B and A pass; Bear's Deathknell resolves: channel 1 rune                  339.1, 340.1
-       B channels Fury Rune                                                    430
+  4  B and A pass; Bear's Deathknell resolves: B channels Fury Rune            339.1, 340.1, 430
   5  Cleanup: an item has left the chain                                       319.5
        4  B loses control of battlefield 1                                     323.6
 """
@@ -136,8 +134,7 @@ Sequence
        A attacks with Raider; B defends with Guard and Poro                       464.2.c.3
        A gains Focus and Priority                                                 464.2.d
        Raider's ability triggers: draw 1                                          383.3
-  4  A and B pass; Raider's ability resolves: draw 1                              339.1, 340.1
-       A draws a card                                                             413
+  4  A and B pass; Raider's ability resolves: A draws a card                      339.1, 340.1, 413
   5  A and B pass Focus in sequence: the Showdown at battlefield 1 closes         347.2.a, 348
   6  Combat Damage Step at battlefield 1                                          465.2
        A assigns 2 damage to Guard and 4 to Poro                                  465.2.c
@@ -187,8 +184,8 @@ Sequence
        9  Neutral Open: the Showdown at battlefield 1 begins                323.12
   3  A gains Focus and Priority in the Showdown at battlefield 1            345, 313.2
   4  A plays Spell 1 for 1 Energy, choosing Guard and battlefield 1         354, 355.7, 355.4, 357.1
-  5  A and B pass; Spell 1 resolves                                         339.1, 340.1
-       A moves Guard from B's base to battlefield 1                         420
+  5  A and B pass; Spell 1 resolves: A moves Guard from B's base to         339.1, 340.1, 420
+       battlefield 1
        Focus passes to B                                                    346
   6  Cleanup: a move is complete                                            319.8, 453
        7    a Combat is staged at battlefield 1                             323.9
@@ -261,9 +258,8 @@ Sequence
   7  Cleanup again: the one before changed something                             322
        2  Scout loses the designation                                            323.2.c
   8  A finalizes Imp's Deathknell, choosing Scout and battlefield 1              337.1, 355.7, 355.4
-  9  A and B pass; Imp's Deathknell resolves: move a friendly unit to a          339.1, 340.1
-       battlefield
-       A moves Scout from base to battlefield 1                                  420
+  9  A and B pass; Imp's Deathknell resolves: A moves Scout from base to         339.1, 340.1, 420
+       battlefield 1
  10  Cleanup: a move is complete                                                 319.8, 453
        2  Scout is an Attacker again                                             323.2
  11  Resolution Step of the Combat at battlefield 1                              466
@@ -296,23 +292,20 @@ expect phase main
 '''
 
 TOLD_EXPIRATION: Final = """\
-Something goes through the chain in the Expiration Step: it starts over  edition 2026-07-16
+Something goes through the chain in the Expiration Step: it starts over   edition 2026-07-16
 
 Ruling    Poro dies.
 
 Sequence
-  1  Ending Cleanup                                                      317.2.a
-       3a  Poro's Deathknell triggers: draw 1                            323.4, 383.3
-       3b  Poro (2 damage, 2 Might) dies                                 323.5
-       3c  Guard is healed of 1 damage                                   317.2.b
-       3d  what Guard was given for this turn expires                    317.2.c
-  2  A and B pass; Poro's Deathknell resolves: draw 1                    339.1, 340.1
-       A draws a card                                                    413
-  3  Expiration Step again: an item went through the chain               317.2.f, 317.2
-  4  B's turn begins (turn 8)                                            304
-  5  Awaken Phase: B readies Wall                                        315.1.b
-  6  Channel Phase: B channels 2 Fury Runes                              315.3.b
-  7  Draw Phase: B draws a card                                          315.4.b
+  1  Ending Cleanup                                                       317.2.a
+       3a  Poro's Deathknell triggers: draw 1                             323.4, 383.3
+       3b  Poro (2 damage, 2 Might) dies                                  323.5
+       3c  Guard is healed of 1 damage                                    317.2.b
+       3d  what Guard was given for this turn expires                     317.2.c
+  2  A and B pass; Poro's Deathknell resolves: A draws a card             339.1, 340.1, 413
+  3  Expiration Step again: an item went through the chain                317.2.f, 317.2
+  4  B's turn begins (turn 8); Awaken Phase: B readies Wall; Channel      304, 315.1.b, 315.3.b,
+       Phase: B channels 2 Fury Runes; Draw Phase: B draws a card         315.4.b
 """
 
 COUNTERED: Final = '''
@@ -339,17 +332,16 @@ everyone passes
 '''
 
 TOLD_COUNTERED: Final = """\
-A spell in response: the newest resolves first, and the countered one does        edition 2026-07-16
+A spell in response: the newest resolves first, and the countered one does     edition 2026-07-16
   nothing
 
 Ruling    Hextech Ray is countered.
 
 Sequence
-  1  A plays Hextech Ray for 1 Energy and 1 Power, choosing Guard                 354, 355.7, 357.1
-  2  A passes Priority                                                            338.1.b
-  3  B plays Wind Wall for 3 Energy and 2 Power, choosing Hextech Ray             354, 355.7, 357.1
-  4  B and A pass; Wind Wall resolves                                             339.1, 340.1
-       Hextech Ray is countered                                                   425.1.a
+  1  A plays Hextech Ray for 1 Energy and 1 Power, choosing Guard              354, 355.7, 357.1
+  2  A passes Priority                                                         338.1.b
+  3  B plays Wind Wall for 3 Energy and 2 Power, choosing Hextech Ray          354, 355.7, 357.1
+  4  B and A pass; Wind Wall resolves: Hextech Ray is countered                339.1, 340.1, 425.1.a
 """
 
 FULL_EMPTY: Final = """\
@@ -589,6 +581,53 @@ def test_a_play_is_one_entry_and_in_full_every_step_of_it() -> None:
     full = explanation.text(full=True)
     assert "A pays 2 Energy: exhausts 2 Calm Runes" in full
     assert "Stalwart Poro is on the chain, a permanent that is Pending" in full
+
+
+def test_what_an_item_does_is_told_in_place_of_its_text_unless_it_does_nothing() -> None:
+    scenario = """
+title = "Two triggers, of which one does nothing"
+
+[A]
+base = ["Unit 3 [Move: buff me] as Scout", "Unit 2 [Move: heal me] as Medic"]
+
+script = '''
+A moves Scout, Medic to 1
+A orders Scout's ability, Medic's ability first
+everyone passes
+everyone passes
+'''
+"""
+    text = told(scenario).text()
+    assert "Scout's ability triggers: buff me" in text
+    assert "A and B pass; Scout's ability resolves: A buffs Scout" in text
+    assert "A and B pass; Medic's ability resolves: heal me" in text
+
+
+def test_phases_in_which_little_happens_are_one_entry_but_scoring_is_not() -> None:
+    board = Board(edition=JULY, turn="A")
+    board.battlefield(controller="B", units={"B": ["Unit 1"]})
+    game = Game.from_state(board.state())
+    game.apply("end")
+    headings = [entry.heading.text for entry in explain_game(game).sequence()]
+    assert headings == [
+        "A ends the turn",
+        "B's turn begins (turn 8)",
+        "Scoring Step: B holds battlefield 1: 1 point of 8",
+        "Channel Phase: B channels 2 Fury Runes; Draw Phase: B draws a card",
+    ]
+
+
+def test_who_becomes_mighty_as_a_cleanup_ends_is_told_with_it() -> None:
+    """709: less Might this turn expires in step 3d."""
+    board = Board(edition=JULY, turn="A")
+    board.player("A", base=["Unit 5 as Scout -1"])
+    game = Game.from_state(board.state())
+    game.apply("end")
+    cleanup = next(entry for entry in explain_game(game).sequence() if entry.heading.text == "Ending Cleanup")
+    assert [line.text for line in cleanup.lines] == [
+        "what Scout was given for this turn expires",
+        "Scout becomes Mighty",
+    ]
 
 
 # What did not hold, and what comes next

@@ -87,8 +87,8 @@ SENTENCES: Final = (
     (ev.FOCUS_GAINED, {"rule": "345", "player": A}, "A gains Focus and Priority"),
     (ev.FOCUS_GAINED, {"rule": "346", "player": B}, "Focus passes to B"),
     (ev.CONTROL_ESTABLISHED, {"player": A, "loc": FIELD}, "A establishes control of battlefield 1"),
-    (ev.POINT_GAINED, {"player": A, "amount": 1, "other": 3}, "A gains 1 point: 3 points of 8"),
-    (ev.POINT_GAINED, {"player": A, "amount": -2, "other": 1}, "A loses 2 points: 1 point of 8"),
+    (ev.POINT_GAINED, {"player": A, "amount": 1, "other": 3}, "A gains 1 point: 3 of 8"),
+    (ev.POINT_GAINED, {"player": A, "amount": -2, "other": 1}, "A loses 2 points: 1 of 8"),
     (ev.EXPIRED, {"rule": "317.2.c", "obj": "Guard"}, "what Guard was given for this turn expires"),
     (ev.EXPIRED, {"rule": "466.7.c", "obj": "Guard"}, "what Guard was given for this combat expires"),
     (ev.EXPIRED, {"rule": "423.1.a.2", "obj": "Guard", "text": "stunned"}, "Guard is no longer Stunned"),
@@ -106,6 +106,7 @@ SENTENCES: Final = (
     (ev.IGNORED, {"rule": "402.4", "obj": "Guard"}, "Guard's ability leaves the chain: it has no legal choices"),
     (ev.IGNORED, {"rule": "404.2", "obj": "Guard"}, "Guard's ability leaves the chain: it is not paid for"),
     (ev.TOOK_PLACE, {"player": A, "obj": "Scout", "other": "Guard"}, "Scout, a token, takes the place of Guard"),
+    (ev.BECAME_COPY, {"player": A, "obj": "Scout", "other": "Guard"}, "Scout becomes a copy of Guard"),
     (ev.CREATED, {"player": A, "obj": "Scout", "loc": FIELD}, "Scout is created at battlefield 1"),
 )
 

@@ -1,8 +1,10 @@
 """A story as a judge would tell it: without what had nothing to do, and with what belongs together in one entry."""
 
+from typing import Final
+
 from riftwright.core import events as ev
 from riftwright.judge.phrases import PICKS, Line, Log, unique
-from riftwright.judge.story import CHOICE, CLEANUP, FINALIZE, RESOLVE, RESULT, TURN, Entry
+from riftwright.judge.story import CHOICE, CLEANUP, FINALIZE, RESOLVE, RESOLVES, RESULT, TURN, Entry
 from riftwright.judge.telling import Teller, cost, listed
 
 
@@ -10,7 +12,8 @@ def condensed(entries: list[Entry], teller: Teller, log: Log) -> list[Entry]:
     """The short form of a story. The entries given stay as they are.
 
     Quiet lines go, and quiet entries without a line that is left. Passes in sequence are one entry with what follows
-    from them; a play is one entry with its choices, its cost and, for a permanent, its resolution.
+    from them; a play is one entry with its choices, its cost and, for a permanent, its resolution. What an item does
+    as it resolves is told in place of its text, and the phases of a turn in which little happens are one entry.
     """
     kept: list[Entry] = []
     for entry in entries:
@@ -20,13 +23,60 @@ def condensed(entries: list[Entry], teller: Teller, log: Log) -> list[Entry]:
         if not (kept and _joined(kept[-1], short, teller)):
             kept.append(short)
     for entry in kept:
-        if entry.kind == RESOLVE and entry.lines and entry.lines[0].kind == ev.ENTERED and not entry.passing:
-            entry.heading = entry.lines.pop(0)
+        if entry.kind == RESOLVE and entry.lines:
+            _tell_what_it_does(entry)
         if entry.kind == TURN and len(entry.lines) == 1:
-            line = entry.lines.pop()
-            text = f"{entry.heading.text}: {line.text}"
-            entry.heading = Line(text, line.rules, entry.heading.events + line.events, line.kind)
-    return kept
+            _into_heading(entry, f"{entry.heading.text}: ", ())
+    return _turns_joined(kept)
+
+
+def _tell_what_it_does(entry: Entry) -> None:
+    """The heading of a resolution without the item's text, which has been told as the item came on the chain; with
+    what it does, where that is one line.
+    """
+    if entry.lines[0].kind == ev.ENTERED and not entry.passing:
+        entry.heading = entry.lines.pop(0)
+        return
+    head, resolves, _ = entry.heading.text.partition(RESOLVES)
+    entry.heading = _heading(entry, head + resolves, entry.heading.rules)
+    first, *rest = entry.lines
+    if first.kind == ev.FOCUS_GAINED or any(line.kind != ev.FOCUS_GAINED for line in rest):
+        return
+    _, _, item = head.rpartition("; ")
+    if first.text.startswith(f"{item} "):
+        first = Line(first.text.removeprefix(item), first.rules, first.events, first.kind)
+        entry.lines[0] = first
+    joint = " and" if first.text.startswith(" ") else ": "
+    _into_heading(entry, f"{entry.heading.text}{joint}", entry.heading.rules)
+
+
+def _into_heading(entry: Entry, before: str, rules: tuple[str, ...]) -> None:
+    """Put the first line into the heading, behind these words and rules."""
+    line = entry.lines.pop(0)
+    entry.heading = Line(before + line.text, (*rules, *line.rules), entry.heading.events + line.events, line.kind)
+
+
+def _turns_joined(entries: list[Entry]) -> list[Entry]:
+    """Turns and phases that follow one another with nothing under them, as one entry."""
+    found: list[Entry] = []
+    for entry in entries:
+        before = found[-1] if found else None
+        if before is None or not (_is_routine(before) and _is_routine(entry)):
+            found.append(entry)
+            continue
+        heading, more = before.heading, entry.heading
+        text = f"{heading.text}; {more.text}"
+        before.heading = Line(text, (*heading.rules, *more.rules), heading.events + more.events, heading.kind)
+        before.end = entry.end
+    return found
+
+
+def _is_routine(entry: Entry) -> bool:
+    """Whether it is a turn that begins, or a phase in which one readies, channels or draws, and nothing else."""
+    return entry.kind == TURN and not entry.lines and entry.heading.kind in _ROUTINE
+
+
+_ROUTINE: Final = (ev.TURN_BEGAN, ev.READIED, ev.CHANNELED, ev.DRAWN)
 
 
 def _short(entry: Entry, log: Log) -> Entry:

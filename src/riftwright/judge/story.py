@@ -38,6 +38,8 @@ DAMAGE: Final = "combat damage"
 RESULT: Final = "combat result"
 OTHER: Final = "other"
 
+RESOLVES: Final = " resolves"  # between an item and its text, as it resolves
+
 
 class Entry:
     """One entry of a story: its heading, and the lines under it. ``begin`` and ``end`` are indexes into the log.
@@ -119,7 +121,7 @@ class _Cutter:
         if self.cleaning or self.resolving >= 0:
             return ""
         kind = _opened_by(e, self.current)
-        if kind or self.current:
+        if kind or self.current or e.kind == ev.BECAME_MIGHTY:  # which follows from what was just told
             return kind
         return FINALIZE if e.kind in _FINALIZING else OTHER
 
@@ -347,7 +349,7 @@ def _finalized(b: _Builder, begin: int, end: int) -> Entry:
 def _resolves(b: _Builder, begin: int, end: int) -> Entry:
     e = b.log[begin]
     does = b.t.item_text(e.other)
-    text = f"{b.t.sentence(e)}{': ' + does if does else ''}"
+    text = f"{b.t.sentence(e)}{': ' + does if does else ''}"  # "Poro's Deathknell resolves: draw 1"
     entry = b.under(RESOLVE, text, (e.rule,), begin, end, 1)
     entry.serial = e.other
     return entry
@@ -377,6 +379,7 @@ def _cleanup(b: _Builder, begin: int, end: int) -> Entry:
             found += _step(b, at, stop)
         elif log[at].kind == ev.CLEANUP_ENDED:
             heading.events += (at,)
+            found += b.lines(at + 1, stop)
         else:
             found += b.lines(at, stop)
         at = stop

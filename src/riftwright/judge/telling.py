@@ -416,7 +416,7 @@ def _control_established(t: Teller, e: Event, ids: list[int]) -> str:
 
 def _point_gained(t: Teller, e: Event, ids: list[int]) -> str:
     verb = "gains" if e.amount > 0 else "loses"
-    return f"{t.player(e.player)} {verb} {amount_of(abs(e.amount), 'point')}: {score(t, e)}"
+    return f"{t.player(e.player)} {verb} {amount_of(abs(e.amount), 'point')}: {e.other} of {t.state.victory_score}"
 
 
 def score(t: Teller, e: Event) -> str:
@@ -669,6 +669,5 @@ _SAY: Final[dict[int, Say]] = {
     ev.REDESIGNATED: _redesignated,
     ev.TOOK_PLACE: _took_place,
     ev.SWAPPED_BACK: lambda t, e, ids: f"{t.things(ids)} {_be(ids)} back in the place of the token that replaced it",
-    ev.BECAME_COPY: lambda t, e, ids: f"{t.things(ids)} becomes a copy of {t.thing(e.other)}",
     ev.OWN_DEATH: lambda t, e, ids: f"{t.things(ids)} {_be(ids)} about to die",
 }
