@@ -140,7 +140,7 @@ def test_413_2_a_each_player_draws_1_on_their_turn(edition: str) -> None:
 
 
 def test_414_and_415_exhausted_is_there_or_not_and_others_ask_for_it() -> None:
-    """414.1, 414.1.b, 414.2, 415.1.b, 415.2: Arena Bar buffs an exhausted unit alone; gear and units are exhausted."""
+    """414.1, 414.2, 415.2: Arena Bar buffs an exhausted unit alone; gear and units are exhausted."""
     board = Board(turn="A").player("A", base=["Arena Bar", "Unit 3 as Awake", "Unit 3 as Asleep exhausted"])
     game = begin(board)
     use(game, "Arena Bar")
@@ -172,14 +172,15 @@ def test_415_3_a_a_player_readies_what_they_control_as_their_turn_begins(edition
 
 
 def test_415_3_b_an_effect_may_ready() -> None:
-    """415.3.b, 414.3: one spell exhausts it, another readies it."""
+    """415.3.b, 415.1.b: one spell exhausts it, another readies it; what is ready is not readied again."""
     board = Board(turn="A").player("A", base=["Unit 3 as Scout"])
     board.player("A", hand=["Spell: exhaust a friendly unit as Nap", "Spell: ready a friendly unit as Alarm"])
-    game = begin(board)
-    for name, exhausted in (("Nap", True), ("Alarm", False)):
+    game = begin(board.player("A", hand=["Spell: ready a friendly unit as Bell"]))
+    for name, exhausted in (("Nap", True), ("Alarm", False), ("Bell", False)):
         play(game, name)
         resolve(game)
         assert obj(game, "Scout").exhausted is exhausted
+    assert len(events(game, ev.READIED)) == 1
 
 
 # 416: recycle

@@ -130,7 +130,7 @@ def test_417_6_b_2_a_an_abilitys_damage_is_the_gears_too() -> None:
 
 
 def test_417_6_b_in_challenge_each_unit_deals_its_own_damage() -> None:
-    """417.6.b, 417.6.b.3, 417.6.b.4: the units deal it, not Challenge; each is its controller's doing."""
+    """411.3, 417.6.b, 417.6.b.3, 417.6.b.4: the units deal it, not Challenge; each is its controller's doing."""
     stage = two_battlefields()
     stage.add("B", unit("Drummer", 9, build.when(WhenYou(ev.DAMAGED, UNITS), build.draw(1))), "base", "Drummer")
     stage.player("A", base=["Unit 4 as Mine"], hand=["Challenge"], trash=["Immortal Phoenix as Fire"])
