@@ -22,6 +22,7 @@ GOLD: Final = token(
 )
 BIRD: Final = token("Bird", UNIT, might=1, tags=["Bird"], keywords=[DEFLECT])
 TENTACLE: Final = token("Tentacle", UNIT, might=1, tags=["Bilgewater"])
+REFLECTION: Final = token("Reflection", UNIT)
 BARON_PIT: Final = token("Baron Pit", BATTLEFIELD_CARD, abilities=[passive(ReachedFromAnywhere())])
 
-TOKENS: Final = (RECRUIT, SPRITE, SAND_SOLDIER, MECH, GOLD, BIRD, TENTACLE, BARON_PIT, BLANK_BATTLEFIELD)
+TOKENS: Final = (RECRUIT, SPRITE, SAND_SOLDIER, MECH, GOLD, BIRD, TENTACLE, REFLECTION, BARON_PIT, BLANK_BATTLEFIELD)

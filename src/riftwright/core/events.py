@@ -108,8 +108,9 @@ XP_SPENT: Final = 92
 REDESIGNATED: Final = 93  # Attacker or Defender anew, without attacking or defending again (383.4.e.2.a)
 TOOK_PLACE: Final = 94  # a token, of the object that it replaced (438)
 SWAPPED_BACK: Final = 95
+BECAME_COPY: Final = 96  # of another object (477.1.b)
 
-KINDS: Final = 96
+KINDS: Final = 97
 
 
 class Event:

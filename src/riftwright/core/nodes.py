@@ -366,6 +366,10 @@ class Passive(Node):
         """Whether that player cannot gain points."""
         return False
 
+    def forbids_scoring(self, frame: "Frame", player: int, loc: int) -> bool:
+        """Whether that player cannot score that battlefield (470)."""
+        return False
+
     def forbids_damage(self, frame: "Frame", oid: int) -> bool:
         """Whether that unit takes no damage."""
         return False

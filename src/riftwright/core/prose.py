@@ -47,6 +47,11 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def ordinal(number: int) -> str:
+    """First, second, third: as cards count turns."""
+    return {1: "first", 2: "second", 3: "third"}.get(number, f"{number}th")
+
+
 def series(parts: Sequence[str]) -> str:
     """The parts in a row: a, b and c."""
     if len(parts) < 2:

@@ -41,8 +41,8 @@ class Mod:
 
     ``might`` is added, ``base`` sets Might (or -1), ``keyword`` is granted with ``value`` (or -1), ``face`` and
     ``ability`` name a granted ability (or -1), ``controller`` takes control (or -1), ``copy`` is the face that the
-    object becomes a copy of (or -1), ``damage`` says what it does to damage, with ``value`` (or 0). ``until`` says how long it lasts, ``stamp`` orders it among others (480),
-    ``source`` is the ref of what it depends on (or -1).
+    object becomes a copy of (or -1), ``damage`` says what it does to damage, with ``value`` (or 0). ``until`` says how
+    long it lasts, ``stamp`` orders it among others (480), ``source`` is the ref of what it depends on (or -1).
     """
 
     __slots__ = (

@@ -8,6 +8,7 @@ from riftwright.core.ids import (
     ATTACKER,
     BASE,
     BATTLEFIELD,
+    DEFENDER,
     EXHAUSTED,
     GEAR,
     LEGEND,
@@ -36,6 +37,7 @@ HERE: Final = 2
 IN_BASE: Final = 3
 ELSEWHERE: Final = 4  # on the board, at another location than the source
 IN_TRASH: Final = 5
+THERE: Final = 6  # where the trigger condition was met
 
 _WHOSE: Final = {ANYONES: "", FRIENDLY: "friendly ", ENEMY: "enemy ", YOURS: ""}
 _WHERE: Final = {
@@ -45,6 +47,7 @@ _WHERE: Final = {
     IN_BASE: " in a base",
     ELSEWHERE: " at another location",
     IN_TRASH: " in your trash",
+    THERE: " there",
 }
 _WHERE_SEVERAL: Final = {**_WHERE, AT_BATTLEFIELD: " at battlefields", IN_BASE: " in bases"}
 
@@ -99,6 +102,9 @@ class Those(Filter):
                     return False
             elif where == IN_BASE:
                 if zone != BASE:
+                    return False
+            elif where == THERE:
+                if frame.item is None or o.loc != frame.item.place:
                     return False
             elif o.loc == frame.here:
                 return False
@@ -180,6 +186,17 @@ class Token(Trait):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class NotPlayed(Trait):
+    """Is none of the tokens that the spell or ability has played."""
+
+    def fits(self, frame: "Frame", oid: int) -> bool:
+        return frame.item is None or oid not in frame.item.made
+
+    def say(self) -> str:
+        return "other"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class Attacking(Trait):
     """Has the Attacker designation."""
 
@@ -188,6 +205,19 @@ class Attacking(Trait):
 
     def say(self) -> str:
         return "attacking"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class DefendingAlone(Trait):
+    """Has the Defender designation, and no other friendly unit at its location (740.2.a)."""
+
+    before: bool = False
+
+    def fits(self, frame: "Frame", oid: int) -> bool:
+        return frame.m.obj(oid).flags & DEFENDER != 0 and frame.m.alone(oid)
+
+    def say(self) -> str:
+        return "defending alone"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

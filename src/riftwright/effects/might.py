@@ -61,6 +61,51 @@ class Give(Effect):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class Double(Effect):
+    """Double the Might of the objects this turn (432): each is increased by what it is, but by no less than 0."""
+
+    subject: Subject
+
+    def run(self, frame: "Frame") -> bool:
+        ids = self.subject.ids(frame)
+        note(frame, len(ids))
+        for oid in ids:
+            status.double(frame.m, oid, frame.you)
+        return True
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.subject,)
+
+    def say(self) -> str:
+        return f"double the [M] of {self.subject.say()} this turn"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class SetBaseMight(Effect):
+    """The base Might of the objects becomes that this turn (477.1.a.1)."""
+
+    amount: int
+    subject: Subject
+
+    def run(self, frame: "Frame") -> bool:
+        m = frame.m
+        ids = self.subject.ids(frame)
+        note(frame, len(ids))
+        for oid in ids:
+            mod = Mod(THIS_TURN, m.state.next_serial(), base=self.amount)
+            status.give(m, oid, mod, "477.1.a.1", frame.you)
+        return True
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.subject,)
+
+    def say(self) -> str:
+        what = self.subject.say()
+        whose = "its base [M]" if what == "it" else f"the base [M] of {what}"
+        return f"{whose} becomes {self.amount} this turn"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class GiveKeyword(Effect):
     """Give a keyword for a time (801.3.a)."""
 

@@ -193,6 +193,7 @@ class PlayToken(Effect):
     ready: bool = False
     to_base: bool = False
     exhausted: bool = False  # although it is a gear
+    there: bool = False  # where the trigger condition was met
 
     def run(self, frame: "Frame") -> bool:
         m = frame.m
@@ -203,6 +204,8 @@ class PlayToken(Effect):
             allowed = [frame.here]
         elif self.to_base:
             allowed = [frame.you]
+        elif self.there and frame.item is not None:
+            allowed = [frame.item.place]
         elif frame.item is not None and frame.item.hidden_at >= 0:
             allowed = [frame.item.hidden_at]  # 811.1.d.3
         token = zones.create(m, self.face, frame.you, CHAIN)
@@ -217,7 +220,7 @@ class PlayToken(Effect):
             [*([f"{face.might} [M]"] if face.types & UNIT else []), *(keyword(*pair) for pair in face.keywords.items())]
         )
         told = f" ({traits})" if traits else ""
-        where = " here" if self.here else " to your base" if self.to_base else ""
+        where = " here" if self.here else " to your base" if self.to_base else " there" if self.there else ""
         how = ", ready" if self.ready else ", exhausted" if self.exhausted else ""
         return f"play a {face.name} token{told}{where}{how}"
 

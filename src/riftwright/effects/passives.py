@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from riftwright.core.events import DIED, PLAYED
 from riftwright.core.ids import BATTLEFIELD, DEATHKNELL, FIELD, UNIT
 from riftwright.core.nodes import Amount, CostChange, Passive, Replace
-from riftwright.core.prose import keyword, one
+from riftwright.core.prose import keyword, one, ordinal
 from riftwright.core.state import ITEM_SPELL
 from riftwright.effects.filters import Those
 
@@ -202,6 +202,19 @@ class OpponentsGainNoPoints(Passive):
 
     def say(self) -> str:
         return "opponents gain no points"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class NoScoringHere(Passive):
+    """Players cannot score this battlefield before they have begun so many turns (470)."""
+
+    turns: int
+
+    def forbids_scoring(self, frame: "Frame", player: int, loc: int) -> bool:
+        return loc == frame.me.loc and frame.m.state.players[player].turns < self.turns
+
+    def say(self) -> str:
+        return f"players can't score here until their {ordinal(self.turns)} turn"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

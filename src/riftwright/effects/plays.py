@@ -50,11 +50,14 @@ class BanishAndReplay(Effect):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class DoThis(Effect):
-    """A Reflexive Trigger (386-388), perhaps only where a condition holds, perhaps several times over (388.2)."""
+    """A Reflexive Trigger (386-388), perhaps only where a condition holds, perhaps several times over (388.2), perhaps
+    ``about`` an object that an earlier instruction spoke of: its "it".
+    """
 
     ability: Ability
     condition: Condition | None = None
     times: int = 1
+    about: Subject | None = None
     apart = True
 
     def run(self, frame: "Frame") -> bool:
@@ -62,7 +65,10 @@ class DoThis(Effect):
         assert item is not None
         if self.condition is None or self.condition.holds(frame):
             for _ in range(self.times):
-                triggered.reflect(frame.m, item, self.ability.index)
+                created = triggered.reflect(frame.m, item, self.ability.index)
+                if self.about is not None:
+                    ids = self.about.ids(frame)
+                    created.subject = frame.m.obj(ids[0]).ref if ids else -1
         return True
 
     def grants(self) -> tuple[Ability, ...]:

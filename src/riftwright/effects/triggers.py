@@ -235,6 +235,24 @@ class WhenYouConquer(Trigger):
         return "when you conquer"
 
 
+class WhenYouConquerOrHold(Trigger):
+    """383.4.c.2.b, 383.4.d.2.b: the source's controller conquers or holds, anywhere."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(ev.CONQUERED, ev.HELD)
+
+    def met(self, frame: "Frame", event: "Event") -> bool:
+        return event.player == frame.you
+
+    def note(self, frame: "Frame", event: "Event", item: "ChainItem") -> None:
+        item.place = event.loc
+
+    def say(self) -> str:
+        return "when you conquer or hold"
+
+
 class WhenYouWinACombat(Trigger):
     """466.3.a, of a player."""
 

@@ -53,6 +53,7 @@ _ALL: Final = (
     Happening("given", e.GAVE),
     Happening("expired", e.EXPIRED, number=COUNT),
     Happening("became Mighty", e.BECAME_MIGHTY, number=COUNT),
+    Happening("became a copy", e.BECAME_COPY, number=COUNT),
     Happening("attached", e.ATTACHED, number=COUNT),
     Happening("detached", e.DETACHED, number=COUNT),
     Happening("drew", e.DRAWN, number=COUNT),

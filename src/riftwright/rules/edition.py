@@ -81,6 +81,7 @@ class Edition:
         "bonus_needs_damage",
         "combat_cleanup",
         "control_needs_own_units",
+        "copies_might",
         "draws_when_recalled",
         "ending_cleanup",
         "hidden_by_owner",
@@ -157,6 +158,7 @@ class Edition:
         self.restages_showdown: bool = restages_showdown  # 466.3.d.1
         self.shut_out_all_phase: bool = shut_out_all_phase  # 469.1.a
         self.undecided_games_use_up: bool = undecided_games_use_up  # 486.5.a: battlefields of a game nobody won
+        self.copies_might: bool = self.settings.get("might-of-copies") != "own"  # 477.1.b.1.a
         self.control_needs_own_units: bool = self.settings.get("control-without-own-units") != "kept"  # 323.6
         self.draws_when_recalled: bool = self.settings.get("combat-result-after-recall") != "defender"  # 466.3.d
         self.hides_in_showdowns: bool = self.settings.get("hiding-in-showdowns") == "allowed"  # 347

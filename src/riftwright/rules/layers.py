@@ -60,7 +60,7 @@ def raw_might(m: "Machine", oid: int) -> int:
     face = s.faces[o.face]
     might = face.might
     if o.mods or o.attachments:
-        might = _own_might(m, o, face)
+        might = _own_might(m, o)
     elif o.buffs:
         might += o.buffs  # 703
     if o.flags & (ATTACKER | DEFENDER):
@@ -116,10 +116,9 @@ def explain_might(m: "Machine", oid: int) -> list[tuple[str, int]]:
     s = m.state
     o = s.objects[oid]
     face = s.faces[o.face]
-    sums = [("printed", face.might)]
-    for mod in o.mods:
-        if mod.base >= 0:
-            sums = [("set", mod.base)]
+    base = _base(m, o)
+    made = [mod for mod in o.mods if mod.base >= 0 or mod.copy >= 0]
+    sums = [("printed" if not made else "copied" if made[-1].base < 0 else "set", base)]
     if o.buffs:
         sums.append(("buff", o.buffs))
     for aid in o.attachments:
@@ -157,8 +156,8 @@ def own_keywords(m: "Machine", o: Obj, face: "Face") -> dict[int, int]:
     return own
 
 
-def _own_might(m: "Machine", o: Obj, face: "Face") -> int:
-    might = _base(o, face) + o.buffs
+def _own_might(m: "Machine", o: Obj) -> int:
+    might = _base(m, o) + o.buffs
     for aid in o.attachments:
         might += m.state.face_of(aid).might_bonus  # 477.3.d
     for mod in o.mods:
@@ -166,12 +165,17 @@ def _own_might(m: "Machine", o: Obj, face: "Face") -> int:
     return might
 
 
-def _base(o: Obj, face: "Face") -> int:
-    """477.1.a.1: what an effect has made it, the newest one last; printed otherwise."""
-    might = face.might
+def _base(m: "Machine", o: Obj) -> int:
+    """477.1.a.1: what effects have made it, the newest one last (480.3): a base of its own, or that of what it has
+    become a copy of; printed otherwise.
+    """
+    faces = m.state.faces
+    might = faces[o.printed].might
     for mod in o.mods:
         if mod.base >= 0:
             might = mod.base
+        elif mod.copy >= 0 and m.edition.copies_might:
+            might = faces[mod.copy].might
     return might
 
 
@@ -201,8 +205,8 @@ def board(m: "Machine") -> dict[int, Derived]:
 def _own(m: "Machine", o: Obj) -> Derived:
     """What the object has by itself, without passives."""
     face = m.state.faces[o.face]
-    derived = Derived(_base(o, face), own_keywords(m, o, face))
-    changes = [(o.entered, m.state.face_of(aid).might_bonus) for aid in o.attachments]
+    derived = Derived(_base(m, o), own_keywords(m, o, face))
+    changes = [(m.obj(aid).entered, m.state.face_of(aid).might_bonus) for aid in o.attachments]
     changes += [(mod.stamp, mod.might) for mod in o.mods]
     for stamp, amount in changes:
         if amount > 0:
@@ -231,7 +235,7 @@ def _alter_abilities(m: "Machine", found: dict[int, Derived], applied: set[tuple
     for key, keywords in new:
         applied.add(key)
         source, at, oid, _ = key
-        stamp = -at if at < 0 else objects[source].entered
+        stamp = _stamp(m, source, at)
         derived = found[oid]
         derived.keywords = dict(derived.keywords)
         for which, value in keywords:
@@ -255,7 +259,7 @@ def _reckon(m: "Machine", found: dict[int, Derived], applied: set[tuple[int, int
         if amount > 0:
             derived.increases += amount
         elif amount < 0:
-            derived.decreases.append((objects[key[0]].entered, amount, NO_LEAST if least is None else least))
+            derived.decreases.append((_stamp(m, key[0], key[1]), amount, NO_LEAST if least is None else least))
         derived.raised_to = max(derived.raised_to, raised_to)
         if amount:
             derived.effects.append((key[0], amount))
@@ -282,6 +286,19 @@ def _affecting(
             if key not in applied and oid in found and passive.affects(frame, oid):
                 new.append((key, frame, passive))
     return new
+
+
+def _stamp(m: "Machine", source: int, at: int) -> int:
+    """480.1: when that passive ability of the source (numbered as in ``_at_work``) began to apply: as its text became
+    active, as it was given, or as a delayed one was created.
+    """
+    if at < 0:
+        return -at
+    o = m.state.objects[source]
+    printed = len(m.state.faces[o.face].passives) if o.attached_to < 0 else 0
+    if at < printed:
+        return o.entered
+    return passives.granted(m, o)[at - printed].stamp
 
 
 ABILITIES: Final = 2

@@ -7,6 +7,7 @@ from riftwright.cards.define import (
     EPIC,
     RARE,
     B,
+    C,
     F,
     O,
     X,
@@ -14,7 +15,7 @@ from riftwright.cards.define import (
     spell,
     unit,
 )
-from riftwright.core.ids import GANKING
+from riftwright.core.ids import GANKING, UNIT
 from riftwright.effects.build import (
     draw,
     instead,
@@ -23,9 +24,9 @@ from riftwright.effects.build import (
 )
 from riftwright.effects.conditions import UnitsThere
 from riftwright.effects.entering import AsYouPlayMe, EnterReady
-from riftwright.effects.filters import FRIENDLY_UNITS
+from riftwright.effects.filters import FRIENDLY, FRIENDLY_UNITS, DefendingAlone, Those
 from riftwright.effects.movement import MoveToBase
-from riftwright.effects.passives import YoursDealMore
+from riftwright.effects.passives import HaveMight, YoursDealMore
 from riftwright.effects.subjects import up_to
 from riftwright.effects.triggers import WhenYouConquer
 
@@ -65,6 +66,15 @@ CARDS: Final = (
         codes=["OPP-011"],
         rarity=COMMON,
         effect=[MoveToBase(up_to(2, FRIENDLY_UNITS))],
+    ),
+    legend(
+        "Master Yi, Wuju Bladesman",
+        "OGS-019",
+        C | B,
+        champion="Master Yi",
+        codes=["OPP-019"],
+        rarity=RARE,
+        abilities=[passive(HaveMight(2, Those(UNIT, FRIENDLY, traits=(DefendingAlone(),))))],
     ),
     legend(
         "Garen, Might of Demacia",

@@ -28,11 +28,14 @@ def of(m: "Machine", o: Obj) -> "Iterator[tuple[Frame, Ability]]":
         frame = Frame(m, you, o.id)
         for index in face.passives:
             yield frame, face.abilities[index]
-    for mod in o.mods:
-        if mod.ability >= 0:
-            ability = s.faces[mod.face].abilities[mod.ability]
-            if ability.passive is not None:
-                yield Frame(m, you, o.id, giver=giver(mod)), ability
+    for mod in granted(m, o):
+        yield Frame(m, you, o.id, giver=giver(mod)), s.faces[mod.face].abilities[mod.ability]
+
+
+def granted(m: "Machine", o: Obj) -> list[Mod]:
+    """The modifications that give a passive ability to the object."""
+    faces = m.state.faces
+    return [mod for mod in o.mods if mod.ability >= 0 and faces[mod.face].abilities[mod.ability].passive is not None]
 
 
 def lent(m: "Machine", o: Obj) -> "Iterator[tuple[int, int, int]]":
@@ -172,6 +175,13 @@ def gains_no_points(m: "Machine", player: int) -> bool:
     if not m.state.passives:
         return False
     return any(passive.forbids_points(frame, player) for frame, passive in answering(m, "forbids_points"))
+
+
+def cannot_score(m: "Machine", player: int, loc: int) -> bool:
+    """Whether something forbids the player to score that battlefield (054)."""
+    if not m.state.passives:
+        return False
+    return any(passive.forbids_scoring(frame, player, loc) for frame, passive in answering(m, "forbids_scoring"))
 
 
 def untargetable(m: "Machine", oid: int, player: int) -> bool:

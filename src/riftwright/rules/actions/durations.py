@@ -17,12 +17,11 @@ def expire(m: "Machine", until: int, rule: str) -> None:
     for oid, before in enumerate(s.objects):
         if before.mods and before.zone in (BASE, BATTLEFIELD) and any(mod.until == until for mod in before.mods):
             o = s.edit(oid)
-            granted = any(mod.until == until and mod.ability >= 0 for mod in o.mods)
-            if granted:
-                zones.unindex(s, o)
-            o.mods = tuple(mod for mod in o.mods if mod.until != until)
-            if granted:
-                zones.index(s, o)
+            kept = [mod for mod in o.mods if mod.until != until]
+            if any(mod.until == until and (mod.ability >= 0 or mod.copy >= 0) for mod in o.mods):
+                zones.keep_mods(s, o, kept)
+            else:
+                o.mods = tuple(kept)
             control.settle(m, o.id, rule)
             s.cleanup_due |= STATUS_CHANGE
             m.emit(EXPIRED, rule, o.controller, o.id)

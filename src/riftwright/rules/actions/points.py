@@ -121,10 +121,15 @@ class Scored(Task):
 
 
 def may_score(m: "Machine", field: Field, player: int) -> bool:
-    """470: once per battlefield per turn; 469.1.a, 489.8.b: not what a teammate held in the scoring step."""
+    """470: once per battlefield per turn; 469.1.a, 489.8.b: not what a teammate held in the scoring step; and not where
+    something forbids it (054).
+    """
     p = m.state.players[player]
     bit = 1 << field.slot
     if p.scored & bit:
+        return False
+    if passive.cannot_score(m, player, field.loc):
+        m.tell(UNEVENTFUL, "054", player, field.id, text="cannot be scored by that player")
         return False
     return not any(x.shut_out & bit for x in m.state.players if x.team == p.team)
 

@@ -36,10 +36,9 @@ def replace(m: "Machine", oid: int, face: Face, player: int, rule: str = "438") 
     """
     s = m.state
     o = s.edit(oid)
-    zones.unindex(s, o)
     card_id = NOTHING
     if not o.token:
-        card = Obj(len(s.objects), o.face, s.faces[o.face].types, o.owner, BANISHMENT)
+        card = Obj(len(s.objects), o.printed, s.faces[o.printed].types, o.owner, BANISHMENT)
         card.gen = s.gen
         s.objects.append(card)
         s.players[o.owner].banishment.append(card.id)
@@ -58,7 +57,6 @@ def swap_back(m: "Machine", oid: int, card: int, player: int, rule: str = "438.7
     old = s.objects[card]
     if card not in o.replaced or old.zone != BANISHMENT:
         return False
-    zones.unindex(s, o)
     s.players[old.owner].banishment.remove(card)
     s.edit(card).zone = NOWHERE  # it is the object on the board again
     o.replaced = o.replaced[: o.replaced.index(card)]
@@ -69,9 +67,8 @@ def swap_back(m: "Machine", oid: int, card: int, player: int, rule: str = "438.7
 
 def _become(m: "Machine", o: Obj, face: int, *, token: bool) -> None:
     s = m.state
-    o.face = face
-    o.types = s.faces[face].types
+    o.printed = face
     o.token = token
-    zones.index(s, o)
+    zones.settle_face(s, o)
     s.cleanup_due |= BOARD_CHANGE
     s.version += 1

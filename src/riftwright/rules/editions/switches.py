@@ -110,7 +110,22 @@ HIDING_IN_SHOWDOWNS: Final = Switch(
     ),
 )
 
-COMMON: Final = (FOCUS_AFTER_CONVERSION, FIXED_DESTINATION, HIDING_IN_SHOWDOWNS)
+MIGHT_OF_COPIES: Final = Switch(
+    "might-of-copies",
+    "Whether what becomes a copy of a unit gets its printed Might too (477.1.b.1.a).",
+    {
+        "copied": "it does, as it gets every printed trait",
+        "own": "it keeps the Might that is printed on itself: Might is not in the list of copyable traits",
+    },
+    "copied",
+    (
+        "Core Rules 2026-03-30, 472.1.b.1: all traits",
+        "patch notes of 2026-03-30: all printed or copied traits",
+        "Core Rules 2026-07-16, 477.1.b.1.a: a list of copyable traits, without Might",
+    ),
+)
+
+COMMON: Final = (FOCUS_AFTER_CONVERSION, FIXED_DESTINATION, HIDING_IN_SHOWDOWNS, MIGHT_OF_COPIES)
 OF_2026_03_30: Final = (
     FOCUS_AFTER_CONVERSION.by_default("attacker"),
     CONTESTED_WITHOUT_UNITS,

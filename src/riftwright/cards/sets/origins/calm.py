@@ -12,7 +12,7 @@ from riftwright.cards.define import (
     unit,
 )
 from riftwright.core.events import STUNNED_EVENT
-from riftwright.core.ids import ACCELERATE, HIDDEN, RUNE, SHIELD, TANK, UNIT
+from riftwright.core.ids import ACCELERATE, HIDDEN, RUNE, SHIELD, TANK, TEMPORARY, UNIT, WHILE_THERE
 from riftwright.core.nodes import Effect, OptionalCost
 from riftwright.effects.amounts import IfPaid, MightOf, Number
 from riftwright.effects.blocks import If
@@ -43,6 +43,7 @@ from riftwright.effects.filters import (
     Those,
 )
 from riftwright.effects.instructions import Buff, Counter, Exhaust, GainPoints, Heal, Kill, Ready, Stun
+from riftwright.effects.might import Double, GiveKeyword
 from riftwright.effects.movement import Recall
 from riftwright.effects.passives import (
     BuffsGiveMore,
@@ -76,7 +77,13 @@ def _block() -> tuple[Effect, ...]:
     return give_keyword(SHIELD, unit_, 3), give_keyword(TANK, Them(unit_))
 
 
+def _last_stand() -> tuple[Effect, ...]:
+    unit_ = target(FRIENDLY_UNITS)
+    return Double(unit_), GiveKeyword(TEMPORARY, 1, Them(unit_), until=WHILE_THERE)
+
+
 CARDS: Final = (
+    spell("Last Stand", "OGN-069", C, energy=3, power=1, action=True, rarity=RARE, effect=_last_stand()),
     spell("Charm", "OGN-043", C, energy=1, power=1, rarity=COMMON, effect=[move(target(ENEMY_UNITS))]),
     unit(
         "Clockwork Keeper",

@@ -160,6 +160,16 @@ CARDS: Final = (
         rarity=UNCOMMON,
         abilities=[when(WhenYouPlay(SPELL, "a spell"), give(1, ME))],
     ),
+    spell(
+        "Smoke Screen",
+        "OGN-093",
+        M,
+        energy=2,
+        power=1,
+        reaction=True,
+        rarity=COMMON,
+        effect=[give(-4, target(UNITS), least=1)],
+    ),
     spell("Retreat", "OGN-104", M, energy=1, reaction=True, rarity=UNCOMMON, effect=_retreat()),
     spell("Singularity", "OGN-105", M, energy=6, power=2, rarity=UNCOMMON, effect=[deal(6, up_to(2, UNITS))]),
     unit(

@@ -17,8 +17,11 @@ from riftwright.cards.tokens import (
 )
 from riftwright.core.ids import (
     ASSAULT,
+    DEFLECT,
+    GANKING,
     GEAR,
     ORDER,
+    SHIELD,
 )
 from riftwright.effects.amounts import MightOfKilled
 from riftwright.effects.blocks import YouMay
@@ -30,7 +33,7 @@ from riftwright.effects.build import (
     when,
 )
 from riftwright.effects.choosing import EachKillsOne
-from riftwright.effects.conditions import Legion
+from riftwright.effects.conditions import Legion, SourceIs
 from riftwright.effects.costs import (
     ExhaustThis,
     KillOne,
@@ -38,12 +41,14 @@ from riftwright.effects.costs import (
 from riftwright.effects.filters import (
     FRIENDLY_UNITS,
     YOURS,
+    Mighty,
     Those,
 )
 from riftwright.effects.instructions import (
     Buff,
     Kill,
 )
+from riftwright.effects.lending import IHave
 from riftwright.effects.movement import (
     PlayToken,
 )
@@ -100,6 +105,17 @@ CARDS: Final = (
         action=True,
         rarity=UNCOMMON,
         effect=[YouMay((Kill(up_to(1, Those(GEAR))),)), draw(1)],
+    ),
+    unit(
+        "Fiora, Victorious",
+        "OGN-232",
+        O,
+        energy=4,
+        might=4,
+        tags=["Fiora", "Demacia"],
+        champion="Fiora",
+        rarity=RARE,
+        abilities=[passive(IHave(keyword), SourceIs(Mighty())) for keyword in (DEFLECT, GANKING, SHIELD)],
     ),
     unit(
         "Karthus, Eternal",

@@ -7,11 +7,11 @@ from riftwright.core.ids import DEFLECT, TEMPORARY, UNIT, WEAPONMASTER
 from riftwright.core.nodes import Effect, OptionalCost
 from riftwright.effects.amounts import CountOf, Number
 from riftwright.effects.blocks import If
-from riftwright.effects.build import cost, draw, equip, passive, when
+from riftwright.effects.build import cost, draw, equip, give, passive, when
 from riftwright.effects.conditions import Is, Paid
 from riftwright.effects.control import ControlWhileThere
 from riftwright.effects.equipment import Attach
-from riftwright.effects.filters import ENEMY_GEAR, EQUIPMENT, FRIENDLY_UNITS, YOURS, Mighty, Those
+from riftwright.effects.filters import ENEMY_GEAR, EQUIPMENT, FRIENDLY_UNITS, UNITS, YOURS, Mighty, Those
 from riftwright.effects.instructions import Buff, GainPoints
 from riftwright.effects.movement import MoveToBase
 from riftwright.effects.passives import HaveKeyword
@@ -46,6 +46,7 @@ CARDS: Final = (
         keywords=[TEMPORARY],
         abilities=[passive(HaveKeyword(DEFLECT, 1, FRIENDLY_UNITS))],
     ),
+    spell("Punch First", "SFD-097", B, energy=1, power=2, action=True, rarity=COMMON, effect=[give(5, target(UNITS))]),
     spell(
         "Show of Strength",
         "SFD-106",

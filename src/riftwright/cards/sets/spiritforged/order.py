@@ -3,6 +3,7 @@
 from typing import Final
 
 from riftwright.cards.define import (
+    COMMON,
     EPIC,
     RARE,
     UNCOMMON,
@@ -11,6 +12,7 @@ from riftwright.cards.define import (
     spell,
     unit,
 )
+from riftwright.cards.tokens import GOLD
 from riftwright.core.ids import (
     ACCELERATE,
     ENERGY,
@@ -41,7 +43,7 @@ from riftwright.effects.instructions import (
     Ready,
 )
 from riftwright.effects.might import Give
-from riftwright.effects.movement import MoveHere, PlayCard, Recall
+from riftwright.effects.movement import MoveHere, PlayCard, PlayToken, Recall
 from riftwright.effects.passives import AssignedLast, WouldDie
 from riftwright.effects.replacing import AsImRevealed
 from riftwright.effects.subjects import (
@@ -64,6 +66,16 @@ def _grip() -> tuple[Effect, ...]:
 
 
 CARDS: Final = (
+    unit(
+        "Honest Broker",
+        "SFD-155",
+        O,
+        energy=2,
+        might=2,
+        tags=["Ionia"],
+        rarity=COMMON,
+        abilities=[deathknell(PlayToken(GOLD, here=False, exhausted=True))],
+    ),
     gear(
         "B.F. Sword",
         "SFD-161",

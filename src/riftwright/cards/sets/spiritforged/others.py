@@ -44,7 +44,7 @@ from riftwright.effects.filters import (
 )
 from riftwright.effects.instructions import Ready
 from riftwright.effects.movement import Recall
-from riftwright.effects.passives import HaveKeyword, YoursDealMore
+from riftwright.effects.passives import HaveKeyword, NoScoringHere, YoursDealMore
 from riftwright.effects.protection import PreventNext
 from riftwright.effects.restrictions import NoUnitsPlayedHere
 from riftwright.effects.subjects import IT, All, Them, target
@@ -154,6 +154,7 @@ CARDS: Final = (
         rarity=EPIC,
         effect=_take_over(),
     ),
+    battlefield("Forgotten Monument", "SFD-209", rarity=UNCOMMON, abilities=[passive(NoScoringHere(3))]),
     battlefield("Rockfall Path", "SFD-216", rarity=UNCOMMON, abilities=[passive(NoUnitsPlayedHere())]),
     battlefield(
         "Sunken Temple",

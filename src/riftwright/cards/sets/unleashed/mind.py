@@ -12,8 +12,8 @@ from riftwright.cards.define import (
     spell,
     unit,
 )
-from riftwright.cards.tokens import BIRD
-from riftwright.core.ids import GANKING, HUNT, TEMPORARY, UNIT
+from riftwright.cards.tokens import BIRD, REFLECTION
+from riftwright.core.ids import GANKING, HIDDEN, HUNT, TEMPORARY, UNIT
 from riftwright.core.nodes import Effect
 from riftwright.effects.blocks import If
 from riftwright.effects.build import (
@@ -21,18 +21,22 @@ from riftwright.effects.build import (
     deal,
     deathknell,
     draw,
+    give,
     instead,
     level,
+    reflexive,
     repeat,
     use,
     when,
 )
 from riftwright.effects.choosing import Choose, DiscardOne
 from riftwright.effects.conditions import AtBattlefield, Both, CardsInHand, Exactly, OneIs
+from riftwright.effects.copying import BecomeCopy
 from riftwright.effects.costs import ExhaustThis
 from riftwright.effects.filters import (
     AT_BATTLEFIELD,
     ENEMY_UNITS,
+    UNITS,
     UNITS_YOU_CONTROL,
     YOURS,
     HasKeyword,
@@ -46,10 +50,12 @@ from riftwright.effects.instructions import (
 from riftwright.effects.lending import IHave
 from riftwright.effects.movement import PlayToken, SwapThose
 from riftwright.effects.passives import IHaveMight, YouWouldPlayAToken
+from riftwright.effects.plays import DoThis
 from riftwright.effects.replacing import PlayOneMore
-from riftwright.effects.subjects import Them, elsewhere_than, target
+from riftwright.effects.subjects import ME, Played, Them, elsewhere_than, target
 from riftwright.effects.triggers import (
     AtStart,
+    WhenPlayed,
     WhenShowdownBeginsHere,
 )
 from riftwright.rules.turn import T_BEGINNING
@@ -155,6 +161,33 @@ CARDS: Final = (
                 condition=Both(CardsInHand(4, 4), Exactly(4, Those(UNIT, YOURS, AT_BATTLEFIELD))),
             ),
             use(cost(0, DiscardOne(), ExhaustThis()), PlayToken(BIRD, here=False)),
+        ],
+    ),
+    spell(
+        "Eclipse",
+        "UNL-063",
+        M,
+        energy=3,
+        reaction=True,
+        rarity=COMMON,
+        effect=[give(-4, target(UNITS)), Predict()],
+    ),
+    unit(
+        "Keeper of Masks",
+        "UNL-081",
+        M,
+        energy=2,
+        might=1,
+        tags=["Ionia"],
+        rarity=RARE,
+        keywords=[HIDDEN, TEMPORARY],
+        abilities=[
+            when(
+                WhenPlayed(),
+                PlayToken(REFLECTION, here=True),
+                PlayToken(REFLECTION, here=True),
+                DoThis(reflexive(BecomeCopy(Played(), ME, several=True))),
+            )
         ],
     ),
 )

@@ -2,21 +2,37 @@
 
 from typing import Final
 
-from riftwright.cards.define import EPIC, UNCOMMON, B, C, F, M, X, battlefield, spell
-from riftwright.core.ids import ALL_DOMAINS, SPELL, UNIT
+from riftwright.cards.define import EPIC, RARE, UNCOMMON, B, C, F, M, O, X, battlefield, legend, spell
+from riftwright.cards.tokens import REFLECTION
+from riftwright.core.ids import ALL_DOMAINS, SPELL, TEMPORARY, UNIT, WHILE_THERE
 from riftwright.core.nodes import Effect
 from riftwright.effects.amounts import MightOf
 from riftwright.effects.blocks import LaterForThis
 from riftwright.effects.build import cost, delayed, give, passive, reflexive, when
-from riftwright.effects.choosing import Choose
+from riftwright.effects.choosing import Choose, DiscardOne
 from riftwright.effects.conditions import MightWasAtMost
-from riftwright.effects.filters import AT_BATTLEFIELD, ENEMY, FRIENDLY_UNITS, HERE, UNITS_AT_BATTLEFIELDS, YOURS, Those
+from riftwright.effects.copying import BecomeCopy
+from riftwright.effects.costs import ExhaustThis
+from riftwright.effects.filters import (
+    AT_BATTLEFIELD,
+    ENEMY,
+    FRIENDLY_UNITS,
+    HERE,
+    THERE,
+    UNITS,
+    UNITS_AT_BATTLEFIELDS,
+    YOURS,
+    NotPlayed,
+    Those,
+)
 from riftwright.effects.instructions import Counter, GainXP, Kill
+from riftwright.effects.might import GiveKeyword
+from riftwright.effects.movement import PlayToken
 from riftwright.effects.plays import DoThis, PlayThisFor
 from riftwright.effects.restrictions import CannotPlay, ForTheTurn
 from riftwright.effects.splitting import split
-from riftwright.effects.subjects import THAT_PLAYER, Item, Them, target
-from riftwright.effects.triggers import WhenAPlayerPlays, WhenThisKills
+from riftwright.effects.subjects import THAT_PLAYER, It, Item, Played, Them, target
+from riftwright.effects.triggers import WhenAPlayerPlays, WhenThisKills, WhenYouConquerOrHold
 
 
 def _strike() -> tuple[Effect, ...]:
@@ -24,6 +40,19 @@ def _strike() -> tuple[Effect, ...]:
     it = Them(unit)
     among = Those(UNIT, ENEMY, AT_BATTLEFIELD)
     return Choose(unit), split(MightOf(it, "its"), among, it), LaterForThis(delayed(WhenThisKills(), GainXP(1)))
+
+
+def _mirror() -> tuple[Effect, ...]:
+    unit = target(UNITS)
+    return (
+        Choose(unit),
+        PlayToken(REFLECTION, here=False, ready=True, to_base=True),
+        DoThis(reflexive(BecomeCopy(Played(), It("that unit")), _temporary()), about=unit),
+    )
+
+
+def _temporary() -> Effect:
+    return GiveKeyword(TEMPORARY, 1, Played(), until=WHILE_THERE)
 
 
 CARDS: Final = (
@@ -64,6 +93,38 @@ CARDS: Final = (
         signature="Master Yi",
         rarity=EPIC,
         effect=_strike(),
+    ),
+    legend(
+        "LeBlanc, Deceiver",
+        "UNL-199",
+        M | O,
+        champion="LeBlanc",
+        codes=["UNL-235"],
+        rarity=RARE,
+        abilities=[
+            when(
+                WhenYouConquerOrHold(),
+                PlayToken(REFLECTION, here=False, ready=True, there=True),
+                DoThis(
+                    reflexive(
+                        BecomeCopy(Played(), target(Those(UNIT, where=THERE, traits=(NotPlayed(),)))), _temporary()
+                    )
+                ),
+                may=True,
+                cost=cost(0, DiscardOne(), ExhaustThis()),
+            )
+        ],
+    ),
+    spell(
+        "Mirror Image",
+        "UNL-200",
+        M | O,
+        energy=3,
+        power=2,
+        tags=["LeBlanc"],
+        signature="LeBlanc",
+        rarity=EPIC,
+        effect=_mirror(),
     ),
     battlefield(
         "Abandoned Hall",

@@ -45,6 +45,7 @@ from riftwright.effects.instructions import (
     Kill,
     Stun,
 )
+from riftwright.effects.might import SetBaseMight
 from riftwright.effects.movement import PlayToken
 from riftwright.effects.passives import IHaveMight
 from riftwright.effects.subjects import (
@@ -64,7 +65,13 @@ def _lacerate() -> tuple[Effect, ...]:
     )
 
 
+def _dragon_form() -> tuple[Effect, ...]:
+    unit_ = target(UNITS)
+    return Choose(unit_), SetBaseMight(5, Them(unit_))
+
+
 CARDS: Final = (
+    spell("Dragon Form", "VEN-116", O, energy=3, rarity=UNCOMMON, effect=_dragon_form(), flow=cost(3)),
     spell(
         "Lacerate",
         "VEN-127",

@@ -1,0 +1,29 @@
+"""Copy effects (477.1.b): what an object becomes a copy of, and for how long.
+
+Each is a modification of the object, applied in the first layer with the newest last (480.3). It holds the traits that
+were copyable as it began: ``Obj.face`` of what was copied, so that a copy of a copy is what the first one is
+(477.1.b.1.b). ``Obj.face`` of the copy is what its copy effects come to; ``Obj.printed`` stays what it is without them.
+Being a token or a card is no such trait (185.1.a, 185.1.b), nor is a status, a counter or what an effect gave.
+"""
+
+from typing import TYPE_CHECKING
+
+from riftwright.core.events import BECAME_COPY
+from riftwright.core.ids import STATUS_CHANGE, WHILE_THERE
+from riftwright.core.state import Mod
+from riftwright.rules.actions import zones
+
+if TYPE_CHECKING:
+    from riftwright.rules.machine import Machine
+
+
+def become(
+    m: "Machine", oid: int, of: int, player: int, rule: str = "477.1.b.1", *, until: int = WHILE_THERE, source: int = -1
+) -> None:
+    """The object becomes a copy of another one, as that is now; it is still the same object, with all that is on it."""
+    s = m.state
+    o = s.edit(oid)
+    o.mods = (*o.mods, Mod(until, s.next_serial(), copy=s.objects[of].face, source=source))
+    zones.settle_face(s, o)
+    s.cleanup_due |= STATUS_CHANGE
+    m.emit(BECAME_COPY, rule, player, oid, of)
