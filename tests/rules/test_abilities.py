@@ -13,7 +13,7 @@ from riftwright.effects.blocks import If, Later
 from riftwright.effects.conditions import AtBattlefield, Legion
 from riftwright.effects.filters import ENEMY_UNITS, FRIENDLY_UNITS, OTHER_FRIENDLY_UNITS
 from riftwright.effects.instructions import Kill
-from riftwright.effects.passives import HaveKeyword, HaveMight, NotChosenByEnemies
+from riftwright.effects.passives import HaveKeyword, HaveMight, NotChosen
 from riftwright.effects.subjects import IT, ME, All, target
 from riftwright.effects.triggers import (
     AtStart,
@@ -82,7 +82,7 @@ def test_365_1_passives_of_permanents_are_active_on_the_board_alone() -> None:
 
 def ghost(*conditions: AtBattlefield) -> Face:
     """A unit that enemies cannot choose, perhaps only at a battlefield."""
-    return unit("Ghost", 3, build.passive(NotChosenByEnemies(), *conditions))
+    return unit("Ghost", 3, build.passive(NotChosen(), *conditions))
 
 
 def test_758_an_untargetable_unit_is_no_target_for_enemies() -> None:

@@ -4,21 +4,23 @@ import pytest
 
 from riftwright.core import events as ev
 from riftwright.core.facts import Face
-from riftwright.core.ids import ANY, DEFLECT, GANKING, GEAR, REACTION, SHIELD, THIS_TURN, UNIT
+from riftwright.core.ids import ANY, DEFLECT, GANKING, GEAR, REACTION, SHIELD, TEMPORARY, THIS_TURN, UNIT
 from riftwright.core.nodes import Ability, Cost
 from riftwright.core.state import Mod
 from riftwright.effects import build
 from riftwright.effects.control import TakeControl
 from riftwright.effects.costs import ExhaustThis
 from riftwright.effects.equipment import Attach
-from riftwright.effects.filters import ENEMY_UNITS, FRIENDLY, FRIENDLY_UNITS, UNITS, Those
-from riftwright.effects.instructions import Buff, Exhaust, Kill, Ready, ReturnToHand, Stun
+from riftwright.effects.filters import ENEMY_UNITS, FRIENDLY, FRIENDLY_UNITS, UNITS, HasKeyword, Those
+from riftwright.effects.instructions import Buff, Empower, Exhaust, Kill, Ready, ReturnToHand, Stun
 from riftwright.effects.movement import Recall
 from riftwright.effects.passives import HaveMight
 from riftwright.effects.subjects import All, target
 from riftwright.game import Game
+from riftwright.notation.board import Board
 from riftwright.rules.actions import moves, status
 from riftwright.rules.frame import Frame
+from tests.rules.helpers import on_chain
 from tests.rules.plays import (
     BOUNCE,
     EDITIONS,
@@ -34,7 +36,10 @@ from tests.rules.plays import (
     two_battlefields,
 )
 from tests.support import (
+    begin,
     choose,
+    decides,
+    end_turn,
     events,
     field,
     hand,
@@ -467,3 +472,121 @@ def test_137_3_b_what_has_no_might_gets_none() -> None:
 
     [rack] = [card for card in game.view().players[0].base if card.name == "Rack"]
     assert rack.might is None
+
+
+def mourner(name: str) -> Face:
+    """An Equipment that draws as it detaches (725.2)."""
+    return equipment(name, build.when(When(ev.DETACHED, mine=True), build.draw(1)))
+
+
+@every_edition
+def test_719_5_a_whoever_controls_the_top_most_card_orders_what_detaches(edition: str) -> None:
+    """719.5, 719.5.a, 725.2: one after the other, so that what triggers on it goes on the chain in that order."""
+    stage = two_battlefields(edition=edition)
+    stage.place("Unit 2 as Bearer", "B", field(1))
+    for seat, name in (("A", "Band"), ("B", "Ring"), ("A", "Chain")):
+        stage.add(seat, mourner(name), 1, name, to="Bearer")
+    game = casting(stage, Kill(target(UNITS)))
+    assert decides(game) == "B"
+    assert sentences(game) == [f"{name} at battlefield 1" for name in ("Band", "Ring", "Chain")]
+    choose(game, "Chain", "Ring")
+    assert [e.obj for e in events(game, ev.DETACHED)] == [thing(game, name) for name in ("Chain", "Ring", "Band")]
+    assert on_chain(game)[-3:] == ["Chain", "Ring", "Band"]
+    resolve(game)
+    assert (len(hand(game, "A")), len(hand(game, "B"))) == (2, 1)
+    assert [where(game, name) for name in ("Band", "Ring", "Chain")] == ["A's base", "B's base", "A's base"]
+
+
+@every_edition
+def test_719_5_a_without_anything_that_notices_it_nobody_is_asked(edition: str) -> None:
+    stage = two_battlefields(edition=edition)
+    stage.player("A", base=["Unit 2 as Bearer"])
+    for name in ("Band", "Ring"):
+        stage.add("A", equipment(name), "base", name, to="Bearer")
+    game = casting(stage, ReturnToHand(target(UNITS)))
+    assert [e.rule for e in events(game, ev.DETACHED)] == ["719.5", "719.5"]
+    assert attached(game, "Band") == attached(game, "Ring") == ""
+
+
+def test_719_2_without_cards_attached_it_is_no_top_most_card() -> None:
+    """718.1, 719.1, 719.2, 435.1.b.2."""
+    stage = two_battlefields()
+    stage.player("A", base=["Unit 2 as Bearer"])
+    for name in ("Band", "Ring"):
+        stage.add("A", equipment(name, keywords=(SHIELD,)), "base", name, to="Bearer")
+    stage.add("A", spell("Break", Kill(target(GEARS))), "hand")
+    stage.add("A", spell("Take off", Do(detached)), "hand")
+    game = stage.begin()
+    play(game, "Break", "Band")
+    resolve(game)
+    bearer = thing(game, "Bearer")
+    assert obj(game, "Bearer").attachments == (thing(game, "Ring"),)
+    assert game.machine.keyword(bearer, SHIELD) == 1
+    play(game, "Take off")
+    resolve(game)
+    assert obj(game, "Bearer").attachments == ()
+    assert game.machine.keyword(bearer, SHIELD) == 0
+
+
+def test_718_5_d_it_is_attached_to_one_top_most_card_at_a_time() -> None:
+    stage = two_battlefields()
+    stage.player("A", base=["Unit 2 as Old", "Unit 2 as New", "Unit 2 as Newest"])
+    stage.add("A", equipment("Band", bonus=1), "base", "Band", to="Old")
+    stage.add("A", spell("Hand over", Attach(target(GEARS), target(UNITS))), "hand")
+    game = stage.begin()
+    play(game, "Hand over", "Newest")
+    resolve(game)
+    tops = [name for name in ("Old", "New", "Newest") if obj(game, name).attachments]
+    assert tops == ["Newest"]
+
+
+def test_719_4_a_an_attached_card_that_is_empowered_empowers_nothing_else() -> None:
+    stage = two_battlefields()
+    stage.player("A", base=["Unit 2 as Bearer"])
+    stage.add("A", equipment("Band"), "base", "Band", to="Bearer")
+    game = casting(stage, Empower(target(GEARS)))
+    assert obj(game, "Band").empowered
+    assert not obj(game, "Bearer").empowered
+
+
+# 720-724: inactive text
+
+
+def test_722_1_keywords_in_inactive_text_are_there_to_be_looked_for() -> None:
+    """722, 722.1, 722.2: Temporary on an attached Spinning Axe does not trigger, but it has it."""
+    with_temporary = Those(GEAR, traits=(HasKeyword(TEMPORARY),))
+    stage = two_battlefields()
+    stage.place("Unit 2 as Bearer", "A", field(1))
+    stage.place("Spinning Axe as Axe attached to Bearer", "A", field(1))
+    stage.player("A", base=["Gear as Plain"])
+    stage.add("A", spell("Cleanse", Kill(target(with_temporary))), "hand")
+    game = stage.begin()
+    assert not game.machine.keyword(thing(game, "Axe"), TEMPORARY)
+    play(game, "Cleanse")
+    resolve(game)
+    assert (where(game, "Axe"), where(game, "Plain")) == ("A's trash", "A's base")
+
+
+@every_edition
+def test_721_2_temporary_of_an_attached_spinning_axe_does_not_trigger(edition: str) -> None:
+    board = Board(turn="B", edition=edition)
+    board.player("A", base=["Unit 2 as Bearer", "Spinning Axe as Worn attached to Bearer", "Spinning Axe as Loose"])
+    game = begin(board)
+    end_turn(game)
+    assert (where(game, "Worn"), where(game, "Loose")) == ("A's base", "A's trash")
+
+
+@every_edition
+def test_724_effect_text_is_inactive_unless_it_is_attached(edition: str) -> None:
+    """723, 724: rules text is active by default, effect text is not."""
+    stage = two_battlefields(edition=edition)
+    stage.player("A", base=["Unit 2 as Bearer"])
+    aura = build.passive(HaveMight(1, FRIENDLY_UNITS))
+    own = build.passive(HaveMight(2, FRIENDLY_UNITS))
+    stage.add("A", equipment("Band", own, effect=(aura,)), "base", "Band")
+    stage.add("A", spell("Wear", Attach(target(GEARS), target(UNITS))), "hand")
+    game = stage.begin()
+    assert might(game, "Bearer") == 4
+    play(game, "Wear")
+    resolve(game)
+    assert might(game, "Bearer") == 3

@@ -104,6 +104,16 @@ class Who(Node):
         return None
 
 
+class Names(Node):
+    """Names to choose from (760)."""
+
+    __slots__ = ()
+
+    def known(self) -> tuple[str, ...]:
+        """Every name that may be named, in a stable order."""
+        raise NotImplementedError(type(self).__name__)
+
+
 class Choice(Node):
     """A choice made during finalization (355.2-355.14): ``least`` to ``most`` different things.
 
@@ -386,8 +396,14 @@ class Passive(Node):
         """Whether any amount of that player's damage is enough to kill the unit (142.4.c)."""
         return False
 
-    def forbids_choosing(self, frame: "Frame", oid: int, player: int) -> bool:
-        """Whether spells and abilities of that player cannot choose the object (757)."""
+    def forbids_choosing(self, frame: "Frame", oid: int, item: "ChainItem") -> bool:
+        """Whether that spell or ability cannot choose the object (757)."""
+        return False
+
+    def ignores(self, frame: "Frame", which: int, player: int, oid: int, item: "ChainItem | None") -> bool:
+        """Whether that player treats that keyword of the object as inactive (766): as they pay for the item, or where
+        there is none as they assign combat damage.
+        """
         return False
 
     def buffs_again(self, frame: "Frame", oid: int) -> bool:

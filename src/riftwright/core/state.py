@@ -108,6 +108,7 @@ class Obj:
         "loc",
         "mods",
         "moves",
+        "named",
         "owner",
         "printed",
         "replaced",
@@ -139,6 +140,7 @@ class Obj:
         self.moves: int = 0  # how often it has moved this turn
         self.replaced: tuple[int, ...] = ()  # cards in Banishment whose place this token took, the first one first
         self.mods: tuple[Mod, ...] = ()
+        self.named: str = ""  # the card or tag that was named for it (760)
         self.token: bool = token
 
     def clone(self) -> "Obj":
@@ -159,6 +161,7 @@ class Obj:
         n.moves = self.moves
         n.replaced = self.replaced
         n.mods = self.mods
+        n.named = self.named
         return n
 
     @property
@@ -267,6 +270,7 @@ class ChainItem:
         "made",
         "modes",
         "needs",
+        "named",
         "notes",
         "obj",
         "origin",
@@ -326,6 +330,7 @@ class ChainItem:
         self.made: list[int] = []  # tokens that its instructions play, and that replacements add to those (375)
         self.split: list[int] = []
         self.undo: GameState | None = None  # where to return to if the play fails (358.5); never written to
+        self.named: str = ""  # what was named as it is played (760)
         self.finalized_as: int = 0  # how many cards its controller had finalized this turn, itself included
 
     def clone(self) -> "ChainItem":
@@ -362,6 +367,7 @@ class ChainItem:
         n.made = self.made[:]
         n.split = self.split[:]
         n.undo = self.undo
+        n.named = self.named
         n.finalized_as = self.finalized_as
         return n
 

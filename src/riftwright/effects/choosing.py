@@ -22,7 +22,7 @@ Part = Subject | Who | Choice
 class Choose(Effect):
     """Choose something that what follows is about."""
 
-    subject: Subject
+    subject: Subject | Choice
     apart = True
 
     def run(self, frame: "Frame") -> bool:

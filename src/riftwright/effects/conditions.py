@@ -191,6 +191,21 @@ class DiedAlone(Condition):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class OneOnOne(Condition):
+    """740.2.b: the source and the enemy unit at its location are both alone."""
+
+    def holds(self, frame: "Frame") -> bool:
+        m = frame.m
+        me = frame.me
+        units = [oid for oid in m.at(me.loc) if m.obj(oid).is_unit]
+        enemies = [oid for oid in units if not m.friendly(m.obj(oid).controller, me.controller)]
+        return len(units) == 2 and len(enemies) == 1 and me.id in units
+
+    def say(self) -> str:
+        return "if I'm one on one"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class UnitsThere(Condition):
     """The player has so many units at the battlefield that the trigger condition is about."""
 

@@ -9,7 +9,7 @@ from riftwright.core.nodes import CostPart
 from riftwright.core.prose import one
 from riftwright.core.state import REF_SHIFT
 from riftwright.effects.filters import Those, costs_within
-from riftwright.rules.actions import cards, damage, status
+from riftwright.rules.actions import cards, damage, resources, status
 
 if TYPE_CHECKING:
     from riftwright.rules.frame import Frame
@@ -215,3 +215,20 @@ class SpendABuff(CostPart):
 
     def say(self) -> str:
         return "spend my buff" if self.mine else "spend a buff"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class SpendXP(CostPart):
+    """Spend so much XP (730.2)."""
+
+    amount: int
+
+    def payable(self, frame: "Frame") -> bool:
+        return frame.m.state.players[frame.you].xp >= self.amount
+
+    def pay(self, frame: "Frame") -> bool:
+        resources.spend_xp(frame.m, frame.you, self.amount)
+        return True
+
+    def say(self) -> str:
+        return f"spend {self.amount} XP"

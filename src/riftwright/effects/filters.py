@@ -20,6 +20,7 @@ from riftwright.core.ids import (
 )
 from riftwright.core.nodes import Filter, Node
 from riftwright.core.prose import keyword
+from riftwright.rules import layers
 
 if TYPE_CHECKING:
     from riftwright.rules.frame import Frame
@@ -268,13 +269,13 @@ class Empowered(Trait):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class HasKeyword(Trait):
-    """Has a keyword now, printed or granted (805.5 and its likes)."""
+    """Has a keyword, printed or granted, be it in inactive text (722.1, 805.5 and its likes)."""
 
     keyword: int
     before: bool = False
 
     def fits(self, frame: "Frame", oid: int) -> bool:
-        return frame.m.keyword(oid, self.keyword) > 0
+        return layers.bears(frame.m, oid, self.keyword)
 
     def say(self) -> str:
         return f"with {keyword(self.keyword)}"

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from riftwright.core.ids import LOST, THIS_TURN
+from riftwright.core.ids import LOST, THIS_TURN, UNTIL_NAMES
 from riftwright.core.nodes import Amount, Choice, Effect, Subject, Who
 from riftwright.core.prose import keyword
 from riftwright.core.state import Mod
@@ -62,22 +62,23 @@ class Give(Effect):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Double(Effect):
-    """Double the Might of the objects this turn (432): each is increased by what it is, but by no less than 0."""
+    """Double the Might of the objects for a time (432): each is increased by what it is, but by no less than 0."""
 
     subject: Subject
+    until: int = THIS_TURN
 
     def run(self, frame: "Frame") -> bool:
         ids = self.subject.ids(frame)
         note(frame, len(ids))
         for oid in ids:
-            status.double(frame.m, oid, frame.you)
+            status.double(frame.m, oid, frame.you, until=self.until)
         return True
 
     def parts(self) -> tuple[Part, ...]:
         return (self.subject,)
 
     def say(self) -> str:
-        return f"double the [M] of {self.subject.say()} this turn"
+        return f"double the [M] of {self.subject.say()} {UNTIL_NAMES[self.until]}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -240,14 +240,70 @@ class AssignedLast(Passive):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class NotChosenByEnemies(Passive):
-    """Enemy spells and abilities cannot choose the source (757)."""
+class NotChosen(Passive):
+    """Enemy spells and abilities cannot choose the source, or objects that qualify (757); with ``cheaper`` only those
+    cannot whose Energy cost is less than the Might of the source.
+    """
 
-    def forbids_choosing(self, frame: "Frame", oid: int, player: int) -> bool:
-        return oid == frame.source and not frame.m.friendly(frame.you, player)
+    those: Those | None = None
+    cheaper: bool = False
+
+    def forbids_choosing(self, frame: "Frame", oid: int, item: "ChainItem") -> bool:
+        if frame.m.friendly(frame.you, item.controller):
+            return False
+        if oid != frame.source if self.those is None else not self.those.matches(frame, oid):
+            return False
+        return not self.cheaper or _energy_cost(frame, item) < frame.m.might(frame.source)
 
     def say(self) -> str:
-        return "enemy spells and abilities can't choose me"
+        cost = " with an Energy cost less than my [M]" if self.cheaper else ""
+        return f"enemy spells and abilities{cost} can't choose {self.those.say() if self.those is not None else 'me'}"
+
+
+def _energy_cost(frame: "Frame", item: "ChainItem") -> int:
+    """The printed Energy cost of a spell (206), or what activating or performing an ability costs."""
+    face = frame.m.state.faces[item.face]
+    if item.what == ITEM_SPELL:
+        return face.energy
+    cost = face.abilities[item.ability].cost
+    return cost.energy if cost is not None else 0
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class IgnoredWhilePaying(Passive):
+    """A keyword is ignored while costs are paid (766): of everything by whoever pays for this spell, or of the objects
+    that qualify by any player who pays for a spell or ability that chooses them.
+    """
+
+    keyword: int
+    those: Those | None = None
+
+    def ignores(self, frame: "Frame", which: int, player: int, oid: int, item: "ChainItem | None") -> bool:
+        if which != self.keyword or item is None:
+            return False
+        if self.those is None:
+            return item.obj == frame.source
+        return self.those.matches(frame, oid)
+
+    def say(self) -> str:
+        name = keyword(self.keyword)
+        if self.those is None:
+            return f"ignore {name} while paying the costs of this spell"
+        return f"players ignore {name} while paying for spells and abilities that choose {self.those.say()}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class IgnoredWhileAssigning(Passive):
+    """The source's controller, and nobody else (767), ignores a keyword while they assign combat damage here (766)."""
+
+    keyword: int
+
+    def ignores(self, frame: "Frame", which: int, player: int, oid: int, item: "ChainItem | None") -> bool:
+        here = item is None and frame.m.obj(oid).loc == frame.me.loc
+        return here and which == self.keyword and player == frame.you
+
+    def say(self) -> str:
+        return f"you ignore {keyword(self.keyword)} while assigning combat damage here"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

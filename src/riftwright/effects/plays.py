@@ -21,12 +21,14 @@ FREE: Final = costs.IGNORE_ENERGY | costs.IGNORE_POWER
 
 @dataclass(frozen=True, slots=True, eq=False)
 class BanishAndReplay(Effect):
-    """Banish the objects, then their owners play them to the same locations, ignoring their costs (124, 356.1.b).
+    """Banish the objects, then their owners play them to the same locations, or with ``anywhere`` to whatever is
+    valid for them, ignoring their costs (124, 356.1.b).
 
     A token is gone (186.1); what cannot be played stays banished (358.5).
     """
 
     subject: Subject
+    anywhere: bool = False
 
     def run(self, frame: "Frame") -> bool:
         m = frame.m
@@ -38,14 +40,16 @@ class BanishAndReplay(Effect):
         for oid, loc in zip(ids, places, strict=True):
             o = m.obj(oid)
             if o.zone == BANISHMENT and not passive.cannot_play(m, o.owner, oid):
-                playing.play_card(m, o.owner, oid, free=FREE, allowed=[loc if loc >= FIELD else o.owner])
+                allowed = [] if self.anywhere else [loc if loc >= FIELD else o.owner]
+                playing.play_card(m, o.owner, oid, free=FREE, allowed=allowed)
         return True
 
     def parts(self) -> tuple[Part, ...]:
         return (self.subject,)
 
     def say(self) -> str:
-        return f"banish {self.subject.say()}, and its owner plays it where it was, ignoring its cost"
+        where = "" if self.anywhere else " where it was"
+        return f"banish {self.subject.say()}, and its owner plays it{where}, ignoring its cost"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -181,7 +181,7 @@ def _surcharge(m: "Machine", item: ChainItem, choice: Choice, value: int) -> int
     """What choosing that adds to the cost (809)."""
     if choice.kind != CHOOSE_OBJECT or not choice.targeted:
         return 0
-    return costs.deflect_of(m, item.controller, value >> REF_SHIFT)
+    return costs.deflect_of(m, item, value >> REF_SHIFT)
 
 
 def _least_surcharge(m: "Machine", item: ChainItem, but: Choice | None = None, but_copy: int = -1) -> int:
@@ -210,7 +210,7 @@ def _targetable(m: "Machine", item: ChainItem, choice: Choice, value: int) -> bo
     if choice.kind != CHOOSE_OBJECT:
         return True
     o = m.obj(value >> REF_SHIFT)
-    if passive.untargetable(m, o.id, item.controller):
+    if passive.untargetable(m, o.id, item):
         return False
     return o.zone not in (BASE, BATTLEFIELD) or _at_hiding_place(item, choice, o.loc)
 

@@ -251,7 +251,8 @@ class Assign(Task):
         while self.left > 0 and self.targets:
             allowed = self._allowed(m)
             needed = sum(self._lethal(m, oid) for oid in allowed)
-            settled = len(allowed) == len(self.targets) or all(len(_priorities(m, oid)) == 1 for oid in allowed)
+            several = any(len(_priorities(m, oid, self.player)) > 1 for oid in allowed)
+            settled = len(allowed) == len(self.targets) or not several
             if len(allowed) > 1 and not (settled and needed <= self.left):
                 options = [Option(O_OBJECT, oid) for oid in allowed]
                 prompt = f"assign combat damage, {self.left} left (465.2.c)"
@@ -295,8 +296,9 @@ class Assign(Task):
 
     def _turn_of(self, m: "Machine", oid: int) -> int:
         """The priority (0 first, 1, 2 last) at which the unit may be taken now, or -1."""
-        for at in _priorities(m, oid):
-            if at >= self.phase and all(max(_priorities(m, x)) >= at for x in self.targets if x != oid):
+        for at in _priorities(m, oid, self.player):
+            others = [x for x in self.targets if x != oid]
+            if at >= self.phase and all(max(_priorities(m, x, self.player)) >= at for x in others):
                 return at
         return -1
 
@@ -313,8 +315,11 @@ class Assign(Task):
         _combat_of(m).assigned.append([oid, dealt])
 
 
-def _priorities(m: "Machine", oid: int) -> tuple[int, ...]:
-    tank, backline = m.keyword(oid, TANK), m.keyword(oid, BACKLINE) or passive.assigned_last(m, oid)
+def _priorities(m: "Machine", oid: int, player: int) -> tuple[int, ...]:
+    """When that player may assign damage to the unit: 0 first, 1, 2 last; ignored keywords do not count (766)."""
+    tank = m.keyword(oid, TANK) and not passive.ignored(m, TANK, player, oid)
+    backline = m.keyword(oid, BACKLINE) and not passive.ignored(m, BACKLINE, player, oid)
+    backline = backline or passive.assigned_last(m, oid)
     if tank and backline:
         return (0, 2)
     return (0,) if tank else (2,) if backline else (1,)

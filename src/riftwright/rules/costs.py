@@ -220,7 +220,7 @@ def deflect(m: "Machine", item: ChainItem) -> int:
         if choice.kind == CHOOSE_OBJECT and choice.targeted:
             for ref in chosen:
                 if ref >= 0:
-                    extra += deflect_of(m, item.controller, ref >> REF_SHIFT)
+                    extra += deflect_of(m, item, ref >> REF_SHIFT)
     return extra
 
 
@@ -233,12 +233,14 @@ def anything_deflects(m: "Machine") -> bool:
     return any(o.mods or DEFLECT in s.faces[o.face].keywords for o in everything)
 
 
-def deflect_of(m: "Machine", player: int, oid: int) -> int:
-    """What choosing that object costs the player more."""
+def deflect_of(m: "Machine", item: ChainItem, oid: int) -> int:
+    """How much more the item costs for choosing that object, unless its Deflect is ignored (766)."""
     o = m.state.objects[oid]
+    player = item.controller
     if not o.on_board or m.friendly(o.controller, player):
         return 0
-    return m.keyword(oid, DEFLECT)
+    more = m.keyword(oid, DEFLECT)
+    return 0 if more and passive.ignored(m, DEFLECT, player, oid, item) else more
 
 
 def parts(m: "Machine", item: ChainItem) -> "tuple[CostPart, ...]":

@@ -111,6 +111,16 @@ def lost(o: Obj, which: int, stamp: int = -1) -> bool:
     return bool(o.mods) and any(mod.keyword == which and mod.value < 0 and mod.stamp > stamp for mod in o.mods)
 
 
+def bears(m: "Machine", oid: int, which: int) -> bool:
+    """Whether the object has the keyword for what refers to it or looks for it (722.1): also where it stands in text
+    that is inactive.
+    """
+    o = m.state.objects[oid]
+    face = m.state.faces[o.face]
+    printed = which in face.keywords or any(kw == which for kw, _ in face.appended_keywords)
+    return (printed and not lost(o, which)) or keyword(m, oid, which) > 0
+
+
 def explain_might(m: "Machine", oid: int) -> list[tuple[str, int]]:
     """The sum behind a unit's Might, as (what, amount) pairs; the first is its base."""
     s = m.state

@@ -9,6 +9,7 @@ from riftwright.rules.abilities.replacement import Replacing
 from riftwright.rules.abilities.triggered import OrderTriggers
 from riftwright.rules.actions.cards import BurnOut, Predicting, PuttingAway, RecyclingRunes
 from riftwright.rules.actions.damage import Dealing
+from riftwright.rules.actions.detaching import Detaching
 from riftwright.rules.actions.facedown import Trimming
 from riftwright.rules.actions.points import Scored
 from riftwright.rules.chain import Execute
@@ -31,6 +32,7 @@ TASKS: Final[dict[type[Task], Callable[[], Task]]] = {
     Cleanup: lambda: Cleanup(0),
     Combat: lambda: Combat(0),
     Dealing: lambda: Dealing([], Hit(0, 0), "", 0, []),
+    Detaching: Detaching,
     Execute: Execute,
     Finalize: lambda: Finalize(0),
     Hiding: lambda: Hiding(0, 0, 0),

@@ -9,7 +9,7 @@ from riftwright.core.nodes import Effect
 from riftwright.core.state import ITEM_ACTIVATED, ITEM_PERMANENT, ITEM_SPELL, ITEM_TRIGGERED, ChainItem
 from riftwright.core.tasks import Task
 from riftwright.rules import keywords, playing, regrouping
-from riftwright.rules.actions import cards, damage, fields, items, moves, zones
+from riftwright.rules.actions import cards, damage, fields, items, moves, status, zones
 from riftwright.rules.choices import still_legal
 from riftwright.rules.frame import Frame
 
@@ -188,6 +188,8 @@ def enter(m: "Machine", item: ChainItem) -> None:
     zones.put(m, oid, BATTLEFIELD if loc >= FIELD else BASE, loc)
     o = s.edit(oid)
     o.controller = player
+    if item.named:
+        status.name(m, oid, item.named)
     if item.exhausted or (unit and not item.ready):
         o.flags |= EXHAUSTED
     s.players[player].resolved += 0 if o.token else 1

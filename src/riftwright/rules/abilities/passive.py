@@ -184,11 +184,28 @@ def cannot_score(m: "Machine", player: int, loc: int) -> bool:
     return any(passive.forbids_scoring(frame, player, loc) for frame, passive in answering(m, "forbids_scoring"))
 
 
-def untargetable(m: "Machine", oid: int, player: int) -> bool:
-    """757: spells and abilities of that player cannot choose the object."""
+def untargetable(m: "Machine", oid: int, item: ChainItem) -> bool:
+    """757: that spell or ability cannot choose the object."""
     if not m.state.passives:
         return False
-    return any(passive.forbids_choosing(frame, oid, player) for frame, passive in answering(m, "forbids_choosing"))
+    return any(passive.forbids_choosing(frame, oid, item) for frame, passive in answering(m, "forbids_choosing"))
+
+
+def ignored(m: "Machine", keyword: int, player: int, oid: int, item: ChainItem | None = None) -> bool:
+    """766: whether the player treats that keyword of the object as inactive: as they pay for the item, whose own text
+    may say so (366.2), or where there is none as they assign combat damage.
+    """
+    s = m.state
+    if item is not None and item.what in (ITEM_SPELL, ITEM_PERMANENT):
+        face = s.faces[item.face]
+        frame = Frame(m, item.controller, item.obj, item)
+        for index in face.passives:
+            own = face.abilities[index].passive
+            if own is not None and own.ignores(frame, keyword, player, oid, item):
+                return True
+    if not s.passives:
+        return False
+    return any(node.ignores(frame, keyword, player, oid, item) for frame, node in answering(m, "ignores"))
 
 
 def may_be_buffed_again(m: "Machine", oid: int) -> bool:

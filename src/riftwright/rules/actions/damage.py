@@ -246,9 +246,9 @@ def die(m: "Machine", oids: list[int], rule: str, player: int) -> None:
     late = [item for known in knowns for item in triggered.own_death(m, known, late=True)]
     found = [_attributions(m, known, player) for known in knowns]
     s.kills = tuple(kill for kills in found for kill in kills)
+    outer, m.held = m.held, late
     for oid in oids:
         zones.put(m, oid, TRASH)
-    outer, m.held = m.held, late
     for known, kills in zip(knowns, found, strict=True):
         m.emit(DIED, rule, kills[0][1], known.obj, known.controller, known.might, known.loc, str(known.damage))
     for known in knowns:

@@ -94,6 +94,12 @@ def give(m: "Machine", oid: int, mod: Mod, rule: str = "477", player: int = NOBO
     m.emit(GAVE, rule, player, oid, mod.keyword, amount, text=wording.mod_text(mod) if m.log is not None else "")
 
 
+def name(m: "Machine", oid: int, what: str) -> None:
+    """760: that card or tag is named for the object."""
+    m.state.edit(oid).named = what
+    m.state.version += 1
+
+
 def double(m: "Machine", oid: int, player: int, rule: str = "432", until: int = THIS_TURN) -> None:
     """432: increase the unit's Might by as much as it is now; by nothing where that is below 0 (477.3.c)."""
     give(m, oid, Mod(until, m.state.next_serial(), might=m.might(oid)), rule, player)

@@ -50,6 +50,8 @@ def put(m: "Machine", oid: int, zone: int, loc: int = -1, *, bottom: bool = Fals
     if before == FACEDOWN and zone != FACEDOWN:
         m.emit(REVEALED, "421.4", o.owner, oid, loc=o.loc)
     ref = o.ref
+    player = o.controller
+    attached = list(o.attachments)
     _take_out(s, o)
     face = s.faces[o.face]
     if before in face.elsewhere:
@@ -78,6 +80,8 @@ def put(m: "Machine", oid: int, zone: int, loc: int = -1, *, bottom: bool = Fals
         o.zone = NOWHERE
     s.version += 1
     if was_on_board and not will_be:
+        if attached:
+            detaching.left_behind(m, oid, player, attached)
         control.end_with(m, ref)
 
 
@@ -92,6 +96,7 @@ def _renew(s: GameState, o: Obj) -> None:
     o.mods = ()
     if o.face != o.printed:
         _turn_into(s, o, o.printed)
+    o.named = ""
     o.moves = 0
     o.hidden_on = -1
     o.entered = -1
@@ -355,4 +360,4 @@ def create(m: "Machine", face: Face, owner: int, zone: int = NOWHERE) -> Obj:
     return o
 
 
-from riftwright.rules.actions import control  # noqa: E402  (what leaves may have been the ground of control)
+from riftwright.rules.actions import control, detaching  # noqa: E402  (what leaves may have been the ground of control)

@@ -4,6 +4,7 @@ from typing import Final
 
 from riftwright.cards.define import (
     COMMON,
+    EPIC,
     RARE,
     UNCOMMON,
     C,
@@ -30,6 +31,7 @@ from riftwright.effects.build import (
     when,
 )
 from riftwright.effects.conditions import AtBattlefield, FightingAlone, OnlyYours, Paid, ScoreWithin
+from riftwright.effects.control import TakeControlOfItem
 from riftwright.effects.costs import ExhaustOne
 from riftwright.effects.deeds import WhenYou
 from riftwright.effects.filters import (
@@ -254,5 +256,15 @@ CARDS: Final = (
         rarity=RARE,
         keywords=[HIDDEN],
         abilities=[instead(WouldDie(FRIENDLY_UNITS), Kill(THIS), Heal(Them(IT, "that unit")), Exhaust(IT), Recall(IT))],
+    ),
+    spell(
+        "Mystic Reversal",
+        "OGN-080",
+        C,
+        energy=4,
+        power=3,
+        reaction=True,
+        rarity=EPIC,
+        effect=[TakeControlOfItem(Item(), anew=True)],
     ),
 )

@@ -28,10 +28,14 @@ from riftwright.effects.filters import (
 from riftwright.effects.instructions import (
     Discard,
     Ready,
+    ReturnToHand,
 )
 from riftwright.effects.movement import MoveToBase, Recall, SwapPlaces
 from riftwright.effects.passives import TakesNoDamage
-from riftwright.effects.subjects import Them, target
+from riftwright.effects.subjects import (
+    Them,
+    target,
+)
 from riftwright.effects.triggers import (
     WhenIMove,
     WhenPlayed,
@@ -72,6 +76,16 @@ CARDS: Final = (
         keywords=[VISION],
     ),
     spell("Ride The Wind", "OGN-173", X, energy=2, power=1, action=True, rarity=COMMON, effect=_ride()),
+    spell(
+        "Rebuke",
+        "OGN-172",
+        X,
+        energy=2,
+        power=2,
+        action=True,
+        rarity=COMMON,
+        effect=[ReturnToHand(target(UNITS_AT_BATTLEFIELDS))],
+    ),
     unit(
         "Undercover Agent",
         "OGN-178",

@@ -3,20 +3,41 @@
 from typing import Final
 
 from riftwright.cards.define import COMMON, RARE, UNCOMMON, B, gear, spell, unit
-from riftwright.core.ids import DEFLECT, TEMPORARY, UNIT, WEAPONMASTER
+from riftwright.core.ids import (
+    DEFLECT,
+    TEMPORARY,
+    THIS_COMBAT,
+    UNIT,
+    WEAPONMASTER,
+)
 from riftwright.core.nodes import Effect, OptionalCost
 from riftwright.effects.amounts import CountOf, Number
 from riftwright.effects.blocks import If
 from riftwright.effects.build import cost, draw, equip, give, passive, when
-from riftwright.effects.conditions import Is, Paid
+from riftwright.effects.conditions import (
+    Is,
+    OneOnOne,
+    Paid,
+)
 from riftwright.effects.control import ControlWhileThere
 from riftwright.effects.equipment import Attach
 from riftwright.effects.filters import ENEMY_GEAR, EQUIPMENT, FRIENDLY_UNITS, UNITS, YOURS, Mighty, Those
 from riftwright.effects.instructions import Buff, GainPoints
+from riftwright.effects.might import Double
 from riftwright.effects.movement import MoveToBase
-from riftwright.effects.passives import HaveKeyword
+from riftwright.effects.passives import (
+    HaveKeyword,
+    NotChosen,
+)
 from riftwright.effects.subjects import ME, YOU, YOUR_BASE, Them, target
-from riftwright.effects.triggers import WhenIConquer, WhenIHold, WhenPlayed
+from riftwright.effects.triggers import (
+    OneOf,
+    WhenIAttack,
+    WhenIConquer,
+    WhenIDefend,
+    WhenIHold,
+    WhenPlayed,
+)
 
 
 def _steal() -> tuple[Effect, ...]:
@@ -47,6 +68,16 @@ CARDS: Final = (
         abilities=[passive(HaveKeyword(DEFLECT, 1, FRIENDLY_UNITS))],
     ),
     spell("Punch First", "SFD-097", B, energy=1, power=2, action=True, rarity=COMMON, effect=[give(5, target(UNITS))]),
+    unit(
+        "Ruin Runner",
+        "SFD-105",
+        B,
+        energy=6,
+        might=5,
+        tags=["Shurima"],
+        rarity=UNCOMMON,
+        abilities=[passive(NotChosen())],
+    ),
     spell(
         "Show of Strength",
         "SFD-106",
@@ -80,6 +111,19 @@ CARDS: Final = (
         keywords=[WEAPONMASTER],
         optional=[OptionalCost(cost(power=((B, 2),)))],
         abilities=[when(WhenPlayed(), *_steal(), condition=Paid())],
+    ),
+    unit(
+        "Fiora, Peerless",
+        "SFD-110",
+        B,
+        energy=3,
+        power=1,
+        might=3,
+        tags=["Fiora", "Demacia"],
+        champion="Fiora",
+        codes=["SFD-110a"],
+        rarity=RARE,
+        abilities=[when(OneOf(WhenIAttack(), WhenIDefend()), Double(ME, THIS_COMBAT), condition=OneOnOne())],
     ),
     gear(
         "Trinity Force",

@@ -17,7 +17,16 @@ from riftwright.cards.define import (
     legend,
     spell,
 )
-from riftwright.core.ids import ALL_DOMAINS, GANKING, PERMANENT, SHIELD, UNIQUE, UNIT
+from riftwright.core.ids import (
+    ALL_DOMAINS,
+    GANKING,
+    PERMANENT,
+    QUICK_DRAW,
+    SHIELD,
+    TEMPORARY,
+    UNIQUE,
+    UNIT,
+)
 from riftwright.core.nodes import Effect
 from riftwright.effects.blocks import Later
 from riftwright.effects.build import (
@@ -34,6 +43,7 @@ from riftwright.effects.control import LoseControl, TakeControl
 from riftwright.effects.filters import (
     AT_BATTLEFIELD,
     ENEMY,
+    FRIENDLY_UNITS,
     HERE,
     UNITS,
     UNITS_YOU_CONTROL,
@@ -42,9 +52,13 @@ from riftwright.effects.filters import (
     Tagged,
     Those,
 )
-from riftwright.effects.instructions import Ready
+from riftwright.effects.instructions import (
+    BanishThis,
+    Ready,
+)
 from riftwright.effects.movement import Recall
 from riftwright.effects.passives import HaveKeyword, NoScoringHere, YoursDealMore
+from riftwright.effects.plays import BanishAndReplay
 from riftwright.effects.protection import PreventNext
 from riftwright.effects.restrictions import NoUnitsPlayedHere
 from riftwright.effects.subjects import IT, All, Them, target
@@ -84,6 +98,18 @@ CARDS: Final = (
         codes=["OPP-185", "SFD-242"],
         rarity=RARE,
         abilities=[when(WhenYouWinACombat(), draw(1))],
+    ),
+    gear(
+        "Spinning Axe",
+        "SFD-186",
+        F | X,
+        energy=2,
+        power=1,
+        tags=["Draven", "Equipment"],
+        rarity=EPIC,
+        keywords=[QUICK_DRAW, TEMPORARY],
+        abilities=[equip(cost(power=((ALL_DOMAINS, 1),)))],
+        might_bonus=3,
     ),
     gear(
         "Forgefire Cape",
@@ -141,6 +167,22 @@ CARDS: Final = (
         reaction=True,
         rarity=EPIC,
         effect=[PreventNext(target(UNITS)), draw(1)],
+    ),
+    spell(
+        "Arcane Shift",
+        "SFD-200",
+        M | X,
+        energy=3,
+        power=1,
+        tags=["Ezreal"],
+        signature="Ezreal",
+        action=True,
+        rarity=EPIC,
+        effect=[
+            BanishAndReplay(target(FRIENDLY_UNITS), anywhere=True),
+            deal(3, target(Those(UNIT, ENEMY, AT_BATTLEFIELD))),
+            BanishThis(),
+        ],
     ),
     spell(
         "Hostile Takeover",

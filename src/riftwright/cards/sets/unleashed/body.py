@@ -19,8 +19,16 @@ from riftwright.core.ids import (
 from riftwright.core.nodes import (
     Effect,
 )
-from riftwright.effects.build import draw, level, passive, when
+from riftwright.effects.build import (
+    cost,
+    draw,
+    level,
+    passive,
+    use,
+    when,
+)
 from riftwright.effects.choosing import Choose
+from riftwright.effects.costs import SpendXP
 from riftwright.effects.filters import (
     AT_BATTLEFIELD,
     ENEMY_UNITS,
@@ -28,12 +36,16 @@ from riftwright.effects.filters import (
     UNITS_YOU_CONTROL,
     Those,
 )
-from riftwright.effects.instructions import Counter
+from riftwright.effects.instructions import (
+    Buff,
+    Counter,
+)
 from riftwright.effects.lending import AmbushAmongEnemies
 from riftwright.effects.movement import MoveHere, MoveTo, TheyMoveOne
 from riftwright.effects.passives import CostsLess, IHaveMight
 from riftwright.effects.subjects import (
     FIELD_YOU_CONTROL,
+    ME,
     ChosenOpponent,
     Destination,
     Item,
@@ -97,6 +109,17 @@ CARDS: Final = (
     ),
     spell("Call to Battle", "UNL-101", B, energy=3, rarity=UNCOMMON, effect=_call()),
     spell("Repulse", "UNL-106", B, energy=1, power=1, reaction=True, rarity=UNCOMMON, effect=_repulse()),
+    unit(
+        "Crowd Favorite",
+        "UNL-102",
+        B,
+        energy=3,
+        might=3,
+        tags=["Noxus"],
+        rarity=UNCOMMON,
+        keywords=[HUNT],
+        abilities=[use(cost(0, SpendXP(2)), Buff(ME))],
+    ),
     unit(
         "Irresistible Faefolk",
         "UNL-112",

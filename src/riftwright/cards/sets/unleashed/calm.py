@@ -2,16 +2,45 @@
 
 from typing import Final
 
-from riftwright.cards.define import COMMON, UNCOMMON, C, spell, unit
-from riftwright.core.ids import BACKLINE, DEFLECT, HUNT
+from riftwright.cards.define import (
+    COMMON,
+    EPIC,
+    UNCOMMON,
+    C,
+    spell,
+    unit,
+)
+from riftwright.core.ids import (
+    BACKLINE,
+    DEFLECT,
+    HUNT,
+    TANK,
+    UNIT,
+)
 from riftwright.core.nodes import Effect
 from riftwright.effects.blocks import Instead
-from riftwright.effects.build import draw, give, level, when
+from riftwright.effects.build import (
+    draw,
+    give,
+    level,
+    passive,
+    when,
+)
 from riftwright.effects.conditions import Level
-from riftwright.effects.filters import UNITS, UNITS_HERE
+from riftwright.effects.filters import (
+    HERE,
+    UNITS,
+    UNITS_HERE,
+    YOURS,
+    Those,
+    WeakerThanMe,
+)
 from riftwright.effects.instructions import Buff
 from riftwright.effects.lending import IHave
-from riftwright.effects.passives import IHaveMight
+from riftwright.effects.passives import (
+    IHaveMight,
+    NotChosen,
+)
 from riftwright.effects.subjects import All, Them, target
 from riftwright.effects.triggers import WhenIHold, WhenPlayed
 
@@ -65,5 +94,17 @@ CARDS: Final = (
         rarity=UNCOMMON,
         keywords=[(HUNT, 2)],
         abilities=[level(3, IHaveMight(1)), level(3, IHave(DEFLECT))],
+    ),
+    unit(
+        "Alpha Wildclaw",
+        "UNL-057",
+        C,
+        energy=6,
+        power=2,
+        might=7,
+        tags=["Cat", "Freljord"],
+        rarity=EPIC,
+        keywords=[TANK],
+        abilities=[passive(NotChosen(Those(UNIT, YOURS, HERE, traits=(WeakerThanMe(),))))],
     ),
 )

@@ -13,7 +13,15 @@ from riftwright.core.ids import (
     UNIT,
 )
 from riftwright.effects.blocks import If
-from riftwright.effects.build import cost, give, instead, move, passive, when
+from riftwright.effects.build import (
+    cost,
+    give,
+    instead,
+    move,
+    passive,
+    use,
+    when,
+)
 from riftwright.effects.conditions import (
     AtBattlefield,
     Did,
@@ -42,7 +50,8 @@ from riftwright.effects.instructions import (
 from riftwright.effects.lending import SpellsHaveRepeat
 from riftwright.effects.looking import TheyDiscardForXP
 from riftwright.effects.movement import PlayCard, PlayToken
-from riftwright.effects.passives import HaveMight, NotChosenByEnemies
+from riftwright.effects.naming import HasNamedTag, Name, TagNames
+from riftwright.effects.passives import HaveMight, NotChosen
 from riftwright.effects.restrictions import CannotBeMoved, GiveAbility
 from riftwright.effects.subjects import (
     IT,
@@ -91,6 +100,17 @@ CARDS: Final = (
         tags=["Piltover"],
         rarity=UNCOMMON,
         abilities=[when(WhenPlayed(), TheyDiscardForXP(ChosenOpponent(), 2))],
+    ),
+    gear(
+        "The List",
+        "UNL-138",
+        X,
+        energy=1,
+        rarity=UNCOMMON,
+        abilities=[
+            instead(AsYouPlayMe("this"), Name(TagNames())),
+            use(cost(0, ExhaustThis()), give(-2, target(Those(UNIT, traits=(HasNamedTag(),))))),
+        ],
     ),
     spell(
         "Heedless Resurrection",
@@ -168,7 +188,7 @@ CARDS: Final = (
         rarity=EPIC,
         abilities=[
             instead(AsYouPlayMe(), AddBattlefield(BARON_PIT), If(Did(), (EnterThere(),))),
-            passive(NotChosenByEnemies()),
+            passive(NotChosen()),
             passive(HaveMight(2, OTHER_FRIENDLY_UNITS)),
         ],
     ),

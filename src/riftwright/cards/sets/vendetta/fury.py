@@ -11,7 +11,13 @@ from riftwright.cards.define import (
     spell,
     unit,
 )
-from riftwright.core.ids import ASSAULT, DEFLECT, DRAW, EMPOWER
+from riftwright.core.ids import (
+    ASSAULT,
+    DEFLECT,
+    DRAW,
+    EMPOWER,
+    TANK,
+)
 from riftwright.core.nodes import Effect
 from riftwright.effects.amounts import NAMESAKES_IN_TRASH, Number
 from riftwright.effects.build import (
@@ -33,7 +39,10 @@ from riftwright.effects.instructions import (
     Ready,
 )
 from riftwright.effects.lending import AbilityCostsLess, IHave
-from riftwright.effects.passives import IHaveMight
+from riftwright.effects.passives import (
+    IgnoredWhileAssigning,
+    IHaveMight,
+)
 from riftwright.effects.subjects import Them, target
 from riftwright.effects.trash import BanishedNotTrashed, BanishHandAndTrash, PlayFromYourTrash, SkipYour
 from riftwright.effects.triggers import WhenPlayed
@@ -59,6 +68,16 @@ CARDS: Final = (
             empowered(IHave(DEFLECT)),
             empowered(IHave(ASSAULT, 2)),
         ],
+    ),
+    unit(
+        "Dune Surfer",
+        "VEN-004",
+        F,
+        energy=3,
+        might=3,
+        tags=["Shurima"],
+        rarity=COMMON,
+        abilities=[passive(IgnoredWhileAssigning(TANK))],
     ),
     unit(
         "Punching Poro",

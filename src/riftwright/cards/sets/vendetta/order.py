@@ -10,10 +10,12 @@ from riftwright.cards.define import (
     spell,
     unit,
 )
+from riftwright.cards.naming import CardNames
 from riftwright.cards.tokens import RECRUIT
 from riftwright.core.ids import (
     HIDDEN,
     ORDER,
+    SPELL,
     UNIT,
 )
 from riftwright.core.nodes import Effect
@@ -47,6 +49,7 @@ from riftwright.effects.instructions import (
 )
 from riftwright.effects.might import SetBaseMight
 from riftwright.effects.movement import PlayToken
+from riftwright.effects.naming import Name, NamedSpellsForbidden
 from riftwright.effects.passives import IHaveMight
 from riftwright.effects.subjects import (
     Them,
@@ -98,6 +101,17 @@ CARDS: Final = (
                 condition=IfEmpowered(),
             ),
         ],
+    ),
+    unit(
+        "Fallen Feline",
+        "VEN-132",
+        O,
+        energy=2,
+        power=1,
+        might=3,
+        tags=["Cat", "Piltover"],
+        rarity=RARE,
+        abilities=[when(WhenPlayed(), Name(CardNames(SPELL, "a spell"))), passive(NamedSpellsForbidden())],
     ),
     unit(
         "Kennen, Keeper of Balance",
