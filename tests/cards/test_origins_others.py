@@ -541,3 +541,25 @@ def test_417_6_c_void_gate_adds_nothing_to_combat_damage() -> None:
     move(game, "Raider", field(1))
     pass_showdown(game)
     assert where(game, "Guard") == "battlefield 1"
+
+
+# Navori Fighting Pit
+
+
+def test_navori_fighting_pit_buffs_a_unit_there_as_it_is_held() -> None:
+    board = Board(turn="A", phase="scoring")
+    board.battlefield("Navori Fighting Pit", controller="A", units={"A": ["Unit 2 as One", "Unit 2 as Two"]})
+    game = begin(board.player("A", base=["Unit 2 as Home"]))
+    assert not offered(game, "Home")
+    choose(game, "Two")
+    resolve(game)
+
+    assert (might(game, "One"), might(game, "Two")) == (2, 3)
+
+
+def test_navori_fighting_pit_buffs_nobody_as_it_is_conquered() -> None:
+    game = begin(Board(turn="A").battlefield("Navori Fighting Pit").player("A", base=["Unit 1 as Scout"]))
+    move(game, "Scout", field(1))
+    pass_showdown(game)
+
+    assert (points(game), might(game, "Scout")) == ([1, 0], 1)

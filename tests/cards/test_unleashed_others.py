@@ -1,3 +1,4 @@
+from riftwright.core.decisions import D_OPTIONAL
 from riftwright.game import Game
 from riftwright.notation.board import Board
 from tests.support import (
@@ -143,3 +144,60 @@ def test_abandoned_hall_does_nothing_for_a_unit_that_is_played() -> None:
     game = begin(board.player("A", hand=["Unit 1 as New"]))
     play(game, "New", "A's base")
     assert not offered(game, "yes")
+
+
+# Ivern, Green Father; Brush
+
+
+def conquest(*, pit: str = "Navori Fighting Pit", guest: str = "Stalwart Poro as Guest") -> Game:
+    """A holds the battlefield with a unit there; the Scoring Step is about to begin."""
+    board = Board(turn="A", phase="scoring").battlefield(pit, controller="A", units={"A": [guest]}).battlefield()
+    return begin(board.player("A", legend="Ivern, Green Father"))
+
+
+def field_name(game: Game) -> str:
+    return game.state.face_of(game.state.battlefields[0].id).name
+
+
+def test_green_father_replaces_the_battlefield_that_is_held_with_brush() -> None:
+    game = conquest(pit="Battlefield")
+    choose(game, "yes")
+    resolve(game)
+
+    assert field_name(game) == "Brush"
+    assert game.state.objects[thing(game, "Ivern, Green Father")].exhausted
+    assert might(game, "Guest") == 3  # a Poro of 2 Might
+    assert (game.state.battlefields[0].controller, where(game, "Guest")) == (0, "battlefield 1")
+
+
+def test_green_father_need_not() -> None:
+    game = conquest(pit="Battlefield")
+    choose(game, "no")
+
+    assert field_name(game) == "Battlefield"
+    assert not game.state.objects[thing(game, "Ivern, Green Father")].exhausted
+
+
+def test_brush_does_nothing_for_others() -> None:
+    game = conquest(pit="Battlefield", guest="Unit 3 as Guest")
+    choose(game, "yes")
+    resolve(game)
+
+    assert (field_name(game), might(game, "Guest")) == ("Brush", 3)
+
+
+def test_438_7_b_brush_is_swapped_back_as_it_is_scored() -> None:
+    game = conquest(pit="Trifarian War Camp")
+    choose(game, "yes")
+    resolve(game)
+    assert field_name(game) == "Brush"
+    end_turn(game)
+    end_turn(game)
+    while game.decision.kind != D_OPTIONAL or game.decision.obj != game.state.battlefields[0].id:
+        game.apply("no" if game.decision.kind == D_OPTIONAL else 0)
+    choose(game, "yes")
+    resolve(game)
+
+    assert field_name(game) == "Trifarian War Camp"
+    assert game.state.players[0].banishment == []
+    assert might(game, "Guest") == 3

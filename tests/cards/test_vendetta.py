@@ -235,3 +235,58 @@ def test_829_1_b_1_a_countered_lacerate_from_the_trash_is_banished_too() -> None
     resolve(game)
     assert where(game, "Lacerate") == "A's banishment"
     assert where(game, "Weak") == "B's base"
+
+
+# Zed, From the Shadows; Shadow Clone
+
+
+def zed(*hand_: str, trash: list[str] | None = None) -> Game:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 3 as Guard"]}).battlefield()
+    return begin(board.player("A", hand=["Zed, From the Shadows", *hand_], trash=trash or []))
+
+
+def test_zed_who_discards_as_he_is_played_brings_a_clone() -> None:
+    game = zed("Unit 2 as Fodder")
+    play(game, "Zed, From the Shadows", "yes")
+    assert where(game, "Fodder") == "A's trash"
+    resolve(game)
+
+    assert (where(game, "Shadow Clone"), might(game, "Shadow Clone")) == ("A's base", 0)
+
+
+def test_zed_without_a_discard_comes_alone() -> None:
+    game = zed("Unit 2 as Fodder")
+    play(game, "Zed, From the Shadows", "no")
+
+    assert not game.state.chain
+    assert not [o for o in game.state.objects if o.token]
+
+
+def test_zed_alone_in_the_hand_has_nothing_to_discard() -> None:
+    game = zed()
+    play(game, "Zed, From the Shadows")
+
+    assert where(game, "Zed, From the Shadows") == "A's base"
+
+
+def clone(answer: str) -> Game:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 3 as Guard"]}).battlefield()
+    game = begin(board.player("A", base=["Shadow Clone as Clone"], trash=["Unit 2 as Dead", "Gear as Lamp"]))
+    move(game, "Clone", field(1))
+    choose(game, answer)
+    return game
+
+
+def test_187_11_a_shadow_clone_banishes_a_unit_of_the_trash_for_assault_4() -> None:
+    game = clone("yes")
+    while game.state.chain:
+        game.apply("pass")
+
+    assert (where(game, "Dead"), where(game, "Lamp")) == ("A's banishment", "A's trash")
+    assert might(game, "Clone") == 4
+
+
+def test_187_11_a_shadow_clone_may_leave_the_trash_alone() -> None:
+    game = clone("no")
+
+    assert (where(game, "Dead"), might(game, "Clone")) == ("A's trash", 0)

@@ -111,7 +111,7 @@ def optional_cost(cost: "Cost", which: int, *, repeat: bool, word: str) -> str:
     """An optional additional cost (356.2.b): a keyword with its cost, or a sentence."""
     if repeat or which == REPEAT:
         return f"{keyword(REPEAT)} {cost.say()}"
-    return f"As an additional cost to play {word}, you may pay {cost.say()}."
+    return f"As an additional cost to play {word}, you may {_paying(cost)}."
 
 
 def additional_cost(cost: "Cost", *, word: str) -> str:

@@ -159,7 +159,8 @@ class Tagged(Trait):
         return any(tag in face.tags for tag in self.tags)
 
     def say(self) -> str:
-        return " or ".join(self.tags)
+        *rest, last = self.tags
+        return f"{', '.join(rest)} or {last}" if rest else last
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -279,6 +280,17 @@ class HasKeyword(Trait):
 
     def say(self) -> str:
         return f"with {keyword(self.keyword)}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Equipped(Trait):
+    """Has an Equipment attached to it (818.3)."""
+
+    def fits(self, frame: "Frame", oid: int) -> bool:
+        return any(EQUIPMENT.fits(frame, gear) for gear in frame.m.obj(oid).attachments)
+
+    def say(self) -> str:
+        return "equipped"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -185,8 +185,8 @@ class _Here(Trigger):
 
     __slots__ = ("word",)
 
-    def __init__(self, kind: int, word: str) -> None:
-        super().__init__(kind)
+    def __init__(self, word: str, *kinds: int) -> None:
+        super().__init__(*kinds)
         self.word: str = word
 
     def met(self, frame: "Frame", event: "Event") -> bool:
@@ -204,26 +204,32 @@ class _Here(Trigger):
 
 def when_you_hold_here() -> Trigger:
     """471.2.b"""
-    return _Here(ev.HELD, "hold")
+    return _Here("hold", ev.HELD)
 
 
 def when_you_conquer_here() -> Trigger:
     """471.2.a"""
-    return _Here(ev.CONQUERED, "conquer")
+    return _Here("conquer", ev.CONQUERED)
+
+
+def when_you_score_here() -> Trigger:
+    """469: conquer or hold."""
+    return _Here("score", ev.CONQUERED, ev.HELD)
 
 
 def when_you_defend_here() -> Trigger:
     """383.4.f, of a player."""
-    return _Here(ev.PLAYER_DEFENDS, "defend")
+    return _Here("defend", ev.PLAYER_DEFENDS)
 
 
 class WhenYouConquer(Trigger):
-    """383.4.c.2.b: the source's controller conquers, anywhere."""
+    """383.4.c.2.b: the source's controller conquers, or conquers or holds, anywhere."""
 
-    __slots__ = ()
+    __slots__ = ("or_hold",)
 
-    def __init__(self) -> None:
-        super().__init__(ev.CONQUERED)
+    def __init__(self, *, or_hold: bool = False) -> None:
+        super().__init__(ev.CONQUERED, *((ev.HELD,) if or_hold else ()))
+        self.or_hold: bool = or_hold
 
     def met(self, frame: "Frame", event: "Event") -> bool:
         return event.player == frame.you
@@ -232,7 +238,7 @@ class WhenYouConquer(Trigger):
         item.place = event.loc
 
     def say(self) -> str:
-        return "when you conquer"
+        return "when you conquer or hold" if self.or_hold else "when you conquer"
 
 
 class WhenYouConquerOrHold(Trigger):

@@ -63,6 +63,7 @@ from riftwright.effects.filters import (
 from riftwright.effects.groups import WithTotalMight
 from riftwright.effects.instructions import (
     Add,
+    Buff,
     GainPoints,
     Kill,
 )
@@ -223,6 +224,12 @@ CARDS: Final = (
         "OGN-282",
         rarity=UNCOMMON,
         abilities=[when(when_you_conquer_here(), draw(1), may=True, cost=cost(0, SpendABuff()))],
+    ),
+    battlefield(
+        "Navori Fighting Pit",
+        "OGN-283",
+        rarity=UNCOMMON,
+        abilities=[when(when_you_hold_here(), Buff(target(UNITS_HERE)))],
     ),
     battlefield(
         "Reaver's Row",

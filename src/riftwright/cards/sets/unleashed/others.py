@@ -3,7 +3,7 @@
 from typing import Final
 
 from riftwright.cards.define import EPIC, RARE, UNCOMMON, B, C, F, M, O, X, battlefield, legend, spell
-from riftwright.cards.tokens import REFLECTION
+from riftwright.cards.tokens import BRUSH, REFLECTION
 from riftwright.core.ids import ALL_DOMAINS, SPELL, TEMPORARY, UNIT, WHILE_THERE
 from riftwright.core.nodes import Effect
 from riftwright.effects.amounts import MightOf
@@ -32,7 +32,8 @@ from riftwright.effects.plays import DoThis, PlayThisFor
 from riftwright.effects.restrictions import CannotPlay, ForTheTurn
 from riftwright.effects.splitting import split
 from riftwright.effects.subjects import THAT_PLAYER, It, Item, Played, Them, target
-from riftwright.effects.triggers import WhenAPlayerPlays, WhenThisKills, WhenYouConquerOrHold
+from riftwright.effects.tokens import ReplaceBattlefield
+from riftwright.effects.triggers import WhenAPlayerPlays, WhenThisKills, WhenYouConquer, WhenYouConquerOrHold
 
 
 def _strike() -> tuple[Effect, ...]:
@@ -93,6 +94,17 @@ CARDS: Final = (
         signature="Master Yi",
         rarity=EPIC,
         effect=_strike(),
+    ),
+    legend(
+        "Ivern, Green Father",
+        "UNL-195",
+        C | O,
+        champion="Ivern",
+        codes=["UNL-233", "UNL-233*"],
+        rarity=RARE,
+        abilities=[
+            when(WhenYouConquer(or_hold=True), ReplaceBattlefield(BRUSH), may=True, cost=cost(0, ExhaustThis())),
+        ],
     ),
     legend(
         "LeBlanc, Deceiver",

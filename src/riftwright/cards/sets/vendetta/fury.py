@@ -11,14 +11,9 @@ from riftwright.cards.define import (
     spell,
     unit,
 )
-from riftwright.core.ids import (
-    ASSAULT,
-    DEFLECT,
-    DRAW,
-    EMPOWER,
-    TANK,
-)
-from riftwright.core.nodes import Effect
+from riftwright.cards.tokens import SHADOW_CLONE
+from riftwright.core.ids import ASSAULT, DEFLECT, DRAW, EMPOWER
+from riftwright.core.nodes import Effect, OptionalCost
 from riftwright.effects.amounts import NAMESAKES_IN_TRASH, Number
 from riftwright.effects.build import (
     cost,
@@ -30,7 +25,8 @@ from riftwright.effects.build import (
     when,
 )
 from riftwright.effects.choosing import DiscardOne
-from riftwright.effects.conditions import FewRunes, NamesakeInTrash
+from riftwright.effects.conditions import FewRunes, NamesakeInTrash, Paid
+from riftwright.effects.costs import DiscardCards
 from riftwright.effects.entering import AsYouPlayMe, EnterReady
 from riftwright.effects.filters import UNITS, UNITS_AT_BATTLEFIELDS
 from riftwright.effects.instructions import (
@@ -39,10 +35,8 @@ from riftwright.effects.instructions import (
     Ready,
 )
 from riftwright.effects.lending import AbilityCostsLess, IHave
-from riftwright.effects.passives import (
-    IgnoredWhileAssigning,
-    IHaveMight,
-)
+from riftwright.effects.movement import PlayToken
+from riftwright.effects.passives import IHaveMight
 from riftwright.effects.subjects import Them, target
 from riftwright.effects.trash import BanishedNotTrashed, BanishHandAndTrash, PlayFromYourTrash, SkipYour
 from riftwright.effects.triggers import WhenPlayed
@@ -141,5 +135,19 @@ CARDS: Final = (
             passive(PlayFromYourTrash()),
             passive(BanishedNotTrashed()),
         ],
+    ),
+    unit(
+        "Zed, From the Shadows",
+        "VEN-023",
+        F,
+        energy=4,
+        power=1,
+        might=4,
+        tags=["Ionia", "Zed"],
+        champion="Zed",
+        codes=["VEN-023a", "VEN-169"],
+        rarity=EPIC,
+        optional=[OptionalCost(cost(0, DiscardCards(1)))],
+        abilities=[when(WhenPlayed(), PlayToken(SHADOW_CLONE, here=False), condition=Paid())],
     ),
 )
