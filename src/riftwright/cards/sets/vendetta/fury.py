@@ -12,7 +12,7 @@ from riftwright.cards.define import (
     unit,
 )
 from riftwright.cards.tokens import SHADOW_CLONE
-from riftwright.core.ids import ASSAULT, DEFLECT, DRAW, EMPOWER
+from riftwright.core.ids import ASSAULT, DEFLECT, DRAW, EMPOWER, TANK
 from riftwright.core.nodes import Effect, OptionalCost
 from riftwright.effects.amounts import NAMESAKES_IN_TRASH, Number
 from riftwright.effects.build import (
@@ -36,7 +36,7 @@ from riftwright.effects.instructions import (
 )
 from riftwright.effects.lending import AbilityCostsLess, IHave
 from riftwright.effects.movement import PlayToken
-from riftwright.effects.passives import IHaveMight
+from riftwright.effects.passives import IgnoredWhileAssigning, IHaveMight
 from riftwright.effects.subjects import Them, target
 from riftwright.effects.trash import BanishedNotTrashed, BanishHandAndTrash, PlayFromYourTrash, SkipYour
 from riftwright.effects.triggers import WhenPlayed
