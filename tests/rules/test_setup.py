@@ -279,7 +279,9 @@ def test_118_the_first_player_begins() -> None:
 
 @every_mode
 def test_483_1_players_victory_score_and_battlefields(mode: str) -> None:
-    """172, 194.3.a, 483.3, 485.1, 485.3, 485.4; 486.1, 486.3, 486.4; 487.1, 487.3, 487.4; 488.1, 488.3, 488.4; 489.1, 489.3, 489.4"""
+    """172, 194.3.a, 483.3; 485.1, 485.3, 485.4; 486.1, 486.3, 486.4; 487.1, 487.3, 487.4; 488.1, 488.3, 488.4; 489.1,
+    489.3, 489.4
+    """
     game = started(mode)
     expected = {"duel": (8, 2), "match": (8, 2), "skirmish": (8, 3), "war": (8, 3), "magma": (11, 3)}
 

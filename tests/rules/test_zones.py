@@ -216,7 +216,7 @@ def test_127_1_a_card_goes_to_its_owners_zones_whoever_controls_it(edition: str)
 
 @every_edition
 def test_109_what_is_on_the_board_is_public(edition: str) -> None:
-    """141.1.a.2, 148.1.a.2, 107.1.d, 107.2.c, 109, 109.1, 109.2, 128.1: whoever looks sees the same cards in the same state."""
+    """141.1.a.2, 148.1.a.2, 107.1.d, 107.2.c, 109, 109.1, 109.2, 128.1: all see the same."""
     board = Board(turn="A", edition=edition)
     board.battlefield("Bandle Tree", controller="A", units={"A": ["Unit 2 as Guard damaged 1 buffed stunned"]})
     game = begin(board.battlefield().player("A", base=["Gear as Lamp exhausted"], runes="1 Fury, 1 exhausted Mind"))

@@ -110,7 +110,7 @@ def led(lead: str, effects: "Sequence[Effect]") -> str:
 def optional_cost(cost: "Cost", which: int, *, repeat: bool, word: str) -> str:
     """An optional additional cost (356.2.b): a keyword with its cost, or a sentence."""
     if repeat or which == REPEAT:
-        return f"{keyword(REPEAT)} {cost.say()}"
+        return f"{keyword(REPEAT)} {cost.say()}" if not cost.parts else f"{keyword(REPEAT)} — {capital(_paying(cost))}."
     return f"As an additional cost to play {word}, you may {_paying(cost)}."
 
 
