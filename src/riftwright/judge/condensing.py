@@ -97,7 +97,8 @@ def _short(entry: Entry, log: Log) -> Entry:
             head, comma, picks = heading.text.partition(PICKS)
             short.heading = _heading(entry, f"{head} for {price}{comma}{picks}", (*heading.rules, "357.1"))
         else:
-            short.heading = _heading(entry, f"{heading.text}, paying {price}", (*heading.rules, *paid.rules))
+            text = _behind_the_item(heading.text, f", paying {price}")
+            short.heading = _heading(entry, text, (*heading.rules, *paid.rules))
     return short
 
 
@@ -120,7 +121,7 @@ def _joined(before: Entry, entry: Entry, t: Teller) -> bool:
     elif before.kind == CHOICE and 0 <= before.serial == entry.serial and entry.kind in (FINALIZE, RESOLVE):
         if entry.kind == FINALIZE:
             _, how, picks = _manner(entry.heading.text)
-            text = before.heading.text + how + picks
+            text = _behind_the_item(before.heading.text, how + picks)
             events = before.heading.events + entry.heading.events
             before.heading = Line(text, _played_by(before, entry), events, before.heading.kind)
         before.lines += entry.lines
@@ -135,6 +136,12 @@ def _manner(text: str) -> tuple[str, str, str]:
     head, comma, picks = text.partition(PICKS)
     who, for_, price = head.partition(" for ")
     return who, for_ + price, comma + picks
+
+
+def _behind_the_item(heading: str, manner: str) -> str:
+    """How something is played or activated, before the text of what is activated."""
+    head, colon, does = heading.partition(": ")
+    return head + manner + colon + does
 
 
 def _played_by(before: Entry, entry: Entry) -> tuple[str, ...]:

@@ -134,7 +134,7 @@ _OTHERS: Final = {
     ev.DETACHED: ("attached_to", "object"),
     ev.REPLACED: ("acted_on", "object"),
     ev.TOOK_PLACE: ("in_place_of", "object"),
-    ev.BECAME_COPY: ("copy_of", "object"),
+    ev.BECAME_COPY: ("copied", "object"),
     ev.CHOSEN: ("chosen_for", "object"),
     ev.DIED: ("controller", "player"),
     ev.CONTROL_TAKEN: ("taken_from", "player"),

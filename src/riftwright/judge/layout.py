@@ -52,7 +52,8 @@ class Columns:
     __slots__ = ("left", "right")
 
     def __init__(self, found: Sequence[Row], width: int = WIDTH) -> None:
-        self.right: int = max(RULES, min(RULES_AT_MOST, max((len(row.rules) for row in found), default=0)))
+        most = min(RULES_AT_MOST, width - TEXT)  # where there is little room, what is told comes first
+        self.right: int = max(RULES, min(most, max((len(row.rules) for row in found), default=0)))
         longest = max((len(row.head) + len(row.text) for row in found), default=0)
         self.left: int = min(width - self.right, max(TEXT, longest + GAP))
 

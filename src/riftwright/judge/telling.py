@@ -669,5 +669,6 @@ _SAY: Final[dict[int, Say]] = {
     ev.REDESIGNATED: _redesignated,
     ev.TOOK_PLACE: _took_place,
     ev.SWAPPED_BACK: lambda t, e, ids: f"{t.things(ids)} {_be(ids)} back in the place of the token that replaced it",
+    ev.BECAME_COPY: lambda t, e, ids: f"{t.things(ids)} become{_s(ids)} a copy of {t.thing(e.other)}",
     ev.OWN_DEATH: lambda t, e, ids: f"{t.things(ids)} {_be(ids)} about to die",
 }
