@@ -20,10 +20,11 @@ from riftwright.core.ids import (
     SPELL,
     TRASH,
     UNIT,
+    WHILE_THERE,
 )
 from riftwright.core.nodes import Ability, Cost, CostChange, CostPart, Effect, OptionalCost, Passive, Subject, Trigger
 from riftwright.core.saves import encode
-from riftwright.core.state import ChainItem, GameState, Obj
+from riftwright.core.state import ChainItem, GameState, Mod, Obj
 from riftwright.effects import build
 from riftwright.effects.instructions import note
 from riftwright.game import Game
@@ -80,6 +81,14 @@ class Stage(Board):
         if to:
             self._attach.append((o.id, to))
         return o.id
+
+    def hold(self, label: str, keyword: int, value: int = 1) -> None:
+        """Something gave that keyword to the card with that label, or took it away where the value is LOST, for as long
+        as it stays where it is (801.3).
+        """
+        s: GameState = self._s
+        o = s.objects[self.labelled(label)]
+        o.mods = (*o.mods, Mod(WHILE_THERE, s.next_serial(), keyword=keyword, value=value))
 
     def begin(self) -> Game:
         """The game on this board, at its first decision."""

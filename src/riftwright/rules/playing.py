@@ -409,8 +409,10 @@ class Finalize(Task):
             return
         optional = item.instructed and not bill.free  # 444.2.a: declining undoes the play
         if item.what == ITEM_TRIGGERED:
-            may = triggered.ability_of(m, item).may
-            optional = not bill.free or not may  # 404.2; who has said yes to "you may" is not asked again
+            ability = triggered.ability_of(m, item)
+            own = ability.cost is not None and bool(ability.cost.parts)
+            # 404.2; who has said yes to "you may", or to an optional additional cost, is not asked again
+            optional = not bill.free or (own and not ability.may)
         m.push(
             payment.Pay(
                 item.controller,

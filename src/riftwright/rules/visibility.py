@@ -22,6 +22,7 @@ from riftwright.core.ids import (
     RUNE_DECK,
 )
 from riftwright.core.state import REF_MASK, REF_SHIFT, ChainItem, Field, GameState, Player
+from riftwright.rules import layers
 
 if TYPE_CHECKING:
     from riftwright.rules.machine import Machine
@@ -210,9 +211,8 @@ def card(m: "Machine", seat: int, oid: int) -> CardView:
 
 def keywords_now(m: "Machine", oid: int) -> dict[int, int]:
     """Keywords that the object has, with their values."""
-    face = m.state.face_of(oid)
     if not m.state.objects[oid].on_board:
-        return face.keywords
+        return layers.held(m, oid)
     return {k: m.keyword(oid, k) for k in range(len(KEYWORD_NAMES)) if m.keyword(oid, k)}
 
 

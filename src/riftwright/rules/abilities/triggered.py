@@ -8,6 +8,7 @@ from riftwright.core.ids import DEATHKNELL, FIRST_BOARD_ZONE, OPENED_BY_TRIGGER
 from riftwright.core.nodes import Ability
 from riftwright.core.state import ITEM_TRIGGERED, ChainItem, Known
 from riftwright.core.tasks import Task
+from riftwright.rules import layers
 from riftwright.rules.abilities import passive
 from riftwright.rules.actions import items
 from riftwright.rules.frame import Frame
@@ -33,7 +34,8 @@ def find(m: "Machine", event: Event) -> None:
             if mod.ability >= 0:
                 trigger = s.faces[mod.face].abilities[mod.ability].trigger
                 if trigger is not None and event.kind in trigger.kinds:
-                    item = check(m, o.controller, oid, mod.face, mod.ability, event, passive.giver(mod))
+                    giver = passive.giver(mod)
+                    item = check(m, o.controller, oid, mod.face, mod.ability, event, giver, stamp=mod.stamp)
                     if item is not None:
                         found.append(item)
     if s.delayed:
@@ -55,9 +57,10 @@ def check(
     event: Event,
     giver: int = -1,
     known: Known | None = None,
+    stamp: int = -1,
 ) -> ChainItem | None:
     """The pending item of one ability, if its whole condition is met (383.2.a.1). ``giver`` is the attached card that
-    appends it, ``known`` what is known of a source that is about to die.
+    appends it, ``known`` what is known of a source that is about to die, ``stamp`` when it was given.
     """
     s = m.state
     ability = s.faces[face].abilities[index]
@@ -66,6 +69,8 @@ def check(
     frame = Frame(m, you, oid, giver=giver)
     if not trigger.met(frame, event):
         return None
+    if ability.keyword >= 0 and layers.lost(s.objects[oid], ability.keyword, stamp):
+        return None  # 801.3.b
     controller = trigger.controller(frame, event)
     if controller < 0:
         controller = s.turn_player  # 190.6.b
@@ -118,17 +123,17 @@ def own_death(m: "Machine", known: Known, *, late: bool = False) -> list[ChainIt
     event = Event(OWN_DEATH, "323.4", o.controller, o.id, -1, 0, o.loc, "")
     found: list[ChainItem] = []
     own = s.faces[o.face].listens.get(OWN_DEATH, ()) if o.attached_to < 0 else ()
-    refs = [(o.face, index, -1) for index in own]
+    refs = [(o.face, index, -1, -1) for index in own]
     for mod in o.mods:
         if mod.ability >= 0:
             trigger = s.faces[mod.face].abilities[mod.ability].trigger
             if trigger is not None and OWN_DEATH in trigger.kinds:
-                refs.append((mod.face, mod.ability, passive.giver(mod)))
-    for face, index, giver in refs:
+                refs.append((mod.face, mod.ability, passive.giver(mod), mod.stamp))
+    for face, index, giver, stamp in refs:
         remembers = s.faces[face].abilities[index].keyword == DEATHKNELL or not m.edition.only_deathknell_remembers
         if remembers == late:
             continue
-        item = check(m, o.controller, o.id, face, index, event, giver, known)
+        item = check(m, o.controller, o.id, face, index, event, giver, known, stamp)
         if item is not None:
             if late:
                 item.known = None

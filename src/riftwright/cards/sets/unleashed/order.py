@@ -121,7 +121,7 @@ CARDS: Final = (
         energy=2,
         rarity=UNCOMMON,
         keywords=[VISION],
-        abilities=[use(cost(0, KillMe("this"), ExhaustThis()), give(2, target(UNITS)), action=True)],
+        abilities=[use(cost(0, ExhaustThis(), KillMe("this")), give(2, target(UNITS)), action=True)],
     ),
     unit(
         "Mageseeker Investigator",

@@ -4,8 +4,10 @@ import pytest
 
 from riftwright.core import events as ev
 from riftwright.core.decisions import D_ACT, D_FOCUS, D_PRIORITY
+from tests.rules.keywords.giving import lose
 from tests.rules.plays import HOME, Stage, obj, pool
 from tests.support import (
+    choose,
     decides,
     events,
     field,
@@ -221,3 +223,69 @@ def test_466_5_c_hidden_cards_of_the_loser_go_before_the_conquest_is_told() -> N
     kinds = [e.kind for e in game.log if e.kind in (ev.FACEDOWN_REMOVED, ev.CONQUERED)]
     assert kinds == [ev.FACEDOWN_REMOVED, ev.CONQUERED]
     assert where(game, "Secret") == "B's trash"
+
+
+def hides(stage: Stage) -> bool:
+    """Whether A may hide a card now."""
+    return any(key.startswith("hide") for key in stage.begin().decision.keys())  # noqa: SIM118
+
+
+def holding(hand_: str, *base: str) -> Stage:
+    """A controls battlefield 1 and has that card in hand."""
+    stage = Stage()
+    stage.battlefield(controller="A", units={"A": ["Unit 1"]})
+    stage.player("A", hand=[f"{hand_} as Card"], base=list(base))
+    return stage
+
+
+def test_811_4_granted_twice_and_lost() -> None:
+    """811.4, 811.5, 801.3"""
+    assert not hides(holding("Unit 2"))
+    assert hides(holding("Unit 2", "Gear [Units: Hidden]"))
+    assert hides(holding("Unit 2 [Hidden] [Hidden]", "Gear [Units: Hidden]"))
+    stage = holding("Unit 2 [Hidden]")
+    lose(stage, "Card", "Hidden")
+    assert not hides(stage)
+
+
+def test_811_1_d_2_a_each_target_is_restricted_for_itself_smoke_and_mirrors() -> None:
+    """811.1.d.2, 811.1.d.2.a: the first must be here, the second cannot."""
+    stage = Stage()
+    secret = ["Smoke and Mirrors as Secret"]
+    stage.battlefield(controller="A", units={"A": ["Unit 3 as Here", "Unit 3 as Too"]}, facedown={"A": secret})
+    stage.player("A", base=["Unit 3 [Temporary] as Far", "Unit 3 as Off"])
+    game = stage.begin()
+    play(game, "Secret")
+    assert sorted(sentences(game)) == ["Here at battlefield 1", "Too at battlefield 1"]
+    choose(game, "Here at battlefield 1")
+    assert sorted(sentences(game)) == ["Far", "Off"]
+    choose(game, "Far")
+    resolve(game)
+    assert (where(game, "Here"), where(game, "Far")) == ("A's base", "battlefield 1")
+    assert hand(game, "A") == ["Filler"]
+
+
+@pytest.mark.parametrize(("second", "swapped"), [("Far", True), ("Off", False)])
+def test_811_3_smoke_and_mirrors_from_hand(second: str, swapped: bool) -> None:
+    """Units that are not at one place; they swap where one of them is Temporary, and a card is drawn anyway."""
+    stage = Stage()
+    stage.battlefield(controller="A", units={"A": ["Unit 3 as Here"]})
+    stage.player("A", base=["Unit 3 [Temporary] as Far", "Unit 3 as Off"], hand=["Smoke and Mirrors"])
+    game = stage.begin()
+    play(game, "Smoke and Mirrors", "Here at battlefield 1", second)
+    resolve(game)
+    assert (where(game, "Here"), where(game, second)) == (
+        ("A's base", "battlefield 1") if swapped else ("battlefield 1", "A's base")
+    )
+    assert hand(game, "A") == ["Filler"]
+
+
+def test_811_5_a_and_811_6_a_the_keyword_is_not_the_state() -> None:
+    """811.5.a, 811.6.a: a card that was turned down has it or has it not, and nobody else sees either."""
+    stage = Stage()
+    stage.battlefield(controller="A", units={"A": ["Unit 1"]}, facedown={"A": ["Spell [Hidden]: draw 1 as Secret"]})
+    lose(stage, "Secret", "Hidden")
+    game = stage.begin()
+    assert playable(game, "Secret")
+    card = next(card for field_ in game.view(1).battlefields for card in field_.facedown)
+    assert (card.name, card.keywords) == ("", {})
