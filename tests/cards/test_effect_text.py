@@ -40,6 +40,7 @@ def take_off(game: Game) -> None:
 
 
 def test_136_2_c_a_passive_of_effect_text_speaks_of_its_wearer_as_me() -> None:
+    """434.1.c"""
     board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 9"]})
     game = wear(board.player("A", base=["Unit 2 as Bearer"]), passive(TakesNoDamage()))
     move(game, "Bearer", field(1))

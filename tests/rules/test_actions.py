@@ -446,6 +446,7 @@ def order_of(game: Game) -> list[str]:
 
 
 def test_436_1_the_top_card_is_recycled_or_left() -> None:
+    """436.3, 436.3.a"""
     for answer, after in (("recycle Unit 1", ["Unit 2", "Unit 1"]), ("leave it", ["Unit 1", "Unit 2"])):
         game = predicting(1, "Unit 1", "Unit 2")
         choose(game, answer)

@@ -100,6 +100,7 @@ def attached(game: Game, name: str) -> str:
 
 @every_edition
 def test_818_1_equip_pays_its_cost_and_attaches_the_gear_to_a_unit_that_one_controls(edition: str) -> None:
+    """434.1.a, 434.1.a.1, 434.1.d"""
     stage = two_battlefields(edition=edition)
     stage.add("A", equipment("Band", bonus=2, equip=Cost(power=((ANY, 1),))), "base", "Band")
     stage.player("A", base=["Unit 2 as Bearer", "Unit 2 as Other"], pool="2 any")
@@ -149,6 +150,7 @@ def test_818_1_b_a_gear_that_has_left_is_not_attached() -> None:
 
 @every_edition
 def test_434_4_its_location_becomes_that_of_the_unit_and_that_is_no_move(edition: str) -> None:
+    """434.4.a"""
     stage = two_battlefields(edition=edition)
     stage.add("A", equipment("Band"), "base", "Band")
     stage.place("Unit 2 as Bearer", "A", field(1))
@@ -190,7 +192,7 @@ def test_434_1_f_attaching_it_to_another_detaches_it_first(edition: str) -> None
 
 @every_edition
 def test_434_1_g_attaching_it_to_what_it_is_attached_to_does_nothing(edition: str) -> None:
-    """EQP-04: nothing triggers on it."""
+    """434.1.h: EQP-04: nothing triggers on it."""
     stage = two_battlefields(edition=edition)
     stage.player("A", base=["Unit 2 as Bearer"])
     stage.add("A", equipment("Band", bonus=2), "base", "Band", to="Bearer")
@@ -214,7 +216,7 @@ def test_434_1_b_1_several_gears_add_up() -> None:
 
 
 def test_718_2_its_printed_rules_text_is_inactive() -> None:
-    """135.4, 718.2: EQP-03: not even its Equip can be used."""
+    """135.4, 434.1.e, 718.2: EQP-03: not even its Equip can be used."""
     pump = build.use(Cost(parts=(ExhaustThis(),)), build.draw(1))
     aura = build.passive(HaveMight(1, FRIENDLY_UNITS))
     watching = build.when(When(ev.EXHAUSTED_EVENT), build.draw(1))
@@ -377,6 +379,7 @@ def test_725_1_it_does_not_see_that_another_is_attached() -> None:
 
 @every_edition
 def test_435_4_a_gear_that_detaches_at_a_battlefield_is_recalled_in_the_next_cleanup(edition: str) -> None:
+    """435.1.b.2"""
     stage = two_battlefields(edition=edition)
     stage.place("Unit 2 as Bearer", "A", field(1))
     stage.field(1).controller = 0

@@ -208,6 +208,7 @@ def after_ward(stage: Stage, *answers: str, shots: int = 1) -> Game:
 
 
 def test_437_3_prevention_takes_its_value_off_the_next_damage_and_is_used_up() -> None:
+    """437.1.b.2, 437.2, 437.3.a"""
     game = after_ward(shielded(lambda m, oid: damage.prevent(m, oid, 7, 0)), shots=2)
     assert obj(game, "Guard").damage == 1  # 4 + 4 - 7
     assert obj(game, "Guard").mods == ()
@@ -220,6 +221,7 @@ def test_437_3_b_what_is_left_of_a_prevent_value_stays() -> None:
 
 
 def test_437_4_damage_that_is_prevented_wholly_was_not_dealt() -> None:
+    """437.2.a"""
     stage = shielded(lambda m, oid: damage.prevent(m, oid, 4, 0))
     stage.add("A", watcher(ev.DAMAGED), "base")
     game = after_ward(stage)

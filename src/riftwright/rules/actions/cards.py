@@ -29,7 +29,7 @@ from riftwright.core.events import (
 from riftwright.core.ids import BANISHMENT, BASE, CHAMPION_ZONE, EXHAUSTED, HAND, MAIN_DECK, RUNE, RUNE_DECK, TRASH
 from riftwright.core.state import BY_BURN_OUT
 from riftwright.core.tasks import Task
-from riftwright.rules.actions import zones
+from riftwright.rules.actions import damage, zones
 
 if TYPE_CHECKING:
     from riftwright.rules.machine import Machine
@@ -64,13 +64,15 @@ def take_off_deck(m: "Machine", player: int, amount: int, zone: int, rule: str) 
 
 
 def _take_off(m: "Machine", player: int, amount: int, zone: int, rule: str) -> int:
-    """As many as there are; how many are still to be taken."""
+    """As many as there are; how many are still to be taken. What triggers on them comes afterwards (440.1.a)."""
     deck = m.state.players[player].main_deck
+    outer, m.held = m.held, []
     while amount > 0 and deck:
         oid = deck[-1]
         zones.put(m, oid, zone)
         amount -= 1
         m.emit(_TAKEN_OFF[zone], rule, player, oid)
+    damage.release(m, outer)
     return amount
 
 
