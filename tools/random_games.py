@@ -1,6 +1,7 @@
 """Play many random games with the invariants of ``tests/machine`` watched, and tell what they were like.
 
     python -m tools.random_games --games 5000 --jobs 2 --mode all --check sample
+    python -m tools.random_games --games 500 --check audit  # every step judged by riftwright.judge.audit as well
     python -m tools.random_games --again FILE      # what a broken game has left, every check at every decision
 
 Exits 1 where an invariant broke or the engine failed; each such game leaves a file that reproduces it.

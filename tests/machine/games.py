@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from riftwright.game import Game
+from riftwright.judge.audit import Audit
 from riftwright.notation.decks import DeckList, parse_deck, read_deck
 from riftwright.players import RandomPlayer
 from riftwright.rules import editions
@@ -28,8 +29,9 @@ EDITIONS: Final = ("2026-03-30", "2026-07-16", "2026-10-16")
 NONE: Final = "none"  # it must end, and no more
 CHEAP: Final = "cheap"  # the position and the log at every decision
 SAMPLE: Final = "sample"  # and all the rest at one decision in some
-FULL: Final = "full"  # all at every decision
-LEVELS: Final = (NONE, CHEAP, SAMPLE, FULL)
+AUDIT: Final = "audit"  # the cheap checks, and every step of every task judged by a second reading of the rules
+FULL: Final = "full"  # all at every decision, and every step
+LEVELS: Final = (NONE, CHEAP, SAMPLE, AUDIT, FULL)
 
 SAMPLED: Final = 29  # decisions between two samples
 LIFE: Final = 5  # choices that a copy is played along for
@@ -128,6 +130,7 @@ class Watch:
         bot = RandomPlayer(self.setting.seed, floats=self.setting.floats)
         story = Story(game)
         secrets = Secrets(game)
+        audit = Audit(game) if self.level in (AUDIT, FULL) else None
         count = invariants.census(game.state)
         while game.outcome is None:
             self._look(game, story, secrets)
@@ -139,7 +142,10 @@ class Watch:
             else:
                 choice = bot.choose(game).key
             self.choices.append(choice)
-            play(game, choice)
+            if audit is None:
+                play(game, choice)
+            else:
+                self._audited(audit, choice)
             self._follow(choice, game)
             if at > MOST_DECISIONS:
                 self._fail([f"the game does not end: {at} decisions"])
@@ -157,7 +163,7 @@ class Watch:
         found = invariants.problems(game)
         events = story.fresh(game)
         found += story.read(game, events)
-        if self.level != CHEAP:
+        if self.level not in (CHEAP, AUDIT):
             found += secrets.read(game, events)
         at = len(self.choices)
         if self.level == FULL or (self.level == SAMPLE and (at + self.setting.seed) % SAMPLED == 0):
@@ -169,6 +175,13 @@ class Watch:
                 self._twins.append(Twin(f"save of decision {at}", Game.load(game.save()), LIFE))
         if found:
             self._fail(found)
+
+    def _audited(self, audit: Audit, choice: str) -> None:
+        """Play the choice and all that comes of it under the eyes of the audit."""
+        conceding = choice.startswith(CONCEDE)
+        found = audit.concede(int(choice.removeprefix(CONCEDE))) if conceding else audit.apply(choice)
+        if found:
+            self._fail([str(finding) for finding in found])
 
     def _follow(self, choice: str, game: Game) -> None:
         if self._twins:
@@ -185,7 +198,7 @@ class Watch:
         assert outcome is not None
         if self.level != NONE:
             found = list(story.read(game, story.fresh(game)))
-            if self.level != CHEAP:
+            if self.level not in (CHEAP, AUDIT):
                 found += self._replayed(game)
             if found:
                 self._fail(found)

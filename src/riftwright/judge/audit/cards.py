@@ -1,0 +1,188 @@
+"""Cards and zones (056, 105-109, 124, 186), what is attached (718, 719), what is facedown (107.3, 811)."""
+
+from typing import Final
+
+from riftwright.core import events as ev
+from riftwright.core.ids import (
+    BASE,
+    BATTLEFIELD,
+    BATTLEFIELD_ZONE,
+    CHAIN,
+    CHAMPION_ZONE,
+    EXHAUSTED,
+    FIRST_BOARD_ZONE,
+    HAND,
+    HIDDEN,
+    LEGEND_ZONE,
+    NOWHERE,
+    SETUP,
+    STUNNED,
+    UNIT,
+    ZONE_NAMES,
+)
+from riftwright.core.state import GameState, Obj
+from riftwright.judge.audit.moment import Finding, Findings, Moment, anything_says, field_at, keyword, lists, say
+
+
+def conserved(moment: Moment) -> Findings:
+    """105, 127: no card is gained or lost, whoever owns it; only with its player does one leave the game."""
+    if moment.left or moment.before.phase == SETUP:
+        return
+    before, after = _census(moment.before), _census(moment.after)
+    if before != after:
+        yield Finding("105", f"cards by owner were {before} and are {after}")
+
+
+def _census(s: GameState) -> list[int]:
+    count = [0] * len(s.players)
+    for o in s.objects:
+        if not o.token and o.zone != NOWHERE:
+            count[o.owner] += 1
+    return count
+
+
+def in_one_zone(moment: Moment) -> Findings:
+    """056, 105: everything is in one zone, the one that it says; a zone of a player holds what that player owns."""
+    s = moment.after
+    found = [0] * len(s.objects)
+    for zone, owner, loc, oids in lists(s):
+        for oid in oids:
+            o = s.objects[oid]
+            found[oid] += 1
+            if o.zone != zone or loc not in (-1, o.loc):
+                yield Finding("105", f"{say(s, oid)} is listed in the zone {ZONE_NAMES[zone]}")
+            if owner not in (-1, o.owner):
+                yield Finding("056", f"{say(s, oid)} is in a zone of player {owner}, who does not own it")
+    for o in s.objects:
+        listed = o.zone not in (CHAIN, NOWHERE, BATTLEFIELD_ZONE)
+        if found[o.id] != listed:
+            yield Finding("105", f"{say(s, o.id)} is listed {found[o.id]} times")
+
+
+def tokens_exist_on_the_board(moment: Moment) -> Findings:
+    """186: a token in a Non-Board Zone other than the chain ceases to exist."""
+    s = moment.after
+    for o in s.objects:
+        if o.token and 0 < o.zone < FIRST_BOARD_ZONE and o.zone != CHAIN:
+            yield Finding("186.1", f"the token {say(s, o.id)} is in a Non-Board Zone")
+
+
+def renewed(moment: Moment) -> Findings:
+    """124: what goes to or from a Non-Board Zone is a new object, and nothing of the old one is tracked on it."""
+    if moment.undone:
+        return
+    s = moment.after
+    for was in moment.before.objects:
+        o = s.objects[was.id]
+        crossed = (was.zone < FIRST_BOARD_ZONE) != (o.zone < FIRST_BOARD_ZONE)
+        if crossed and o.stamp == was.stamp and NOWHERE not in (was.zone, o.zone):
+            yield Finding("124", f"{say(s, o.id)} has crossed the edge of the board as the same object")
+        if was.stamp != o.stamp and any(mod in o.mods for mod in was.mods):
+            yield Finding("124.1", f"{say(s, o.id)} has kept a modification as a new object")
+    for o in s.objects:
+        if o.zone < FIRST_BOARD_ZONE and (o.damage or o.flags or o.buffs or o.attachments or o.attached_to >= 0):
+            yield Finding("124.1", f"{say(s, o.id)} is marked with something off the board")
+
+
+# What is attached
+
+
+def attached(moment: Moment) -> Findings:
+    """718.5.d, 719.3: an attached card has one Top-Most Card, which knows of it and is where it is."""
+    s = moment.after
+    for o in s.objects:
+        for aid in o.attachments:
+            if s.objects[aid].attached_to != o.id:
+                yield Finding("718.5.d", f"{say(s, aid)} is not attached to {say(s, o.id)}, which says so")
+        if o.attached_to >= 0:
+            top = s.objects[o.attached_to]
+            if o.id not in top.attachments:
+                yield Finding("718.5.d", f"{say(s, top.id)} does not know of {say(s, o.id)}, which is attached to it")
+            if (top.zone, top.loc) != (o.zone, o.loc):
+                yield Finding("719.3", f"{say(s, o.id)} is not where {say(s, top.id)} is, its Top-Most Card")
+
+
+# What is facedown
+
+
+def hidden(moment: Moment) -> Findings:
+    """107.3, 421, 811: facedown cards are few, and were hidden by who may, where and when they may."""
+    s = moment.after
+    for field in s.battlefields:
+        if len(field.facedown) > 1 and not anything_says(moment.before, "room"):
+            yield Finding("107.3.b", f"{len(field.facedown)} cards are facedown at battlefield {field.slot + 1}")
+    if moment.left or moment.undone:
+        return
+    was = moment.before
+    for event in moment.of(ev.HID):
+        place = field_at(was, event.loc)
+        card = was.objects[event.obj]
+        if place is None or place.controller != event.player:
+            yield Finding("421.1", f"{say(was, card.id)} is hidden where player {event.player} has no control")
+        if card.zone not in (HAND, CHAMPION_ZONE) or card.owner != event.player:
+            yield Finding("421.2.a", f"{say(was, card.id)} is hidden by player {event.player}")
+        if not keyword(was, card, HIDDEN) and not anything_says(was, "keywords"):
+            yield Finding("421.2.a", f"{say(was, card.id)} is hidden without the keyword")
+        if was.turn_player != event.player or was.chain:
+            yield Finding("811.1.b", f"{say(was, card.id)} is hidden outside its player's turn, or in a Closed State")
+    for item in s.chain:
+        before = was.objects[item.obj] if item.obj < len(was.objects) else None
+        if item.hidden_at >= 0 and before is not None and before.hidden_on == was.turn and before.zone != CHAIN:
+            yield Finding("811.1.b", f"{say(was, item.obj)} is played from Hidden on the turn on which it was hidden")
+
+
+# Nothing changes in silence
+
+_ENTRIES: Final = (ev.ENTERED, ev.CREATED, ev.CHANNELED, ev.RETURNED, ev.TOOK_PLACE, ev.SWAPPED_BACK)
+
+
+def told(moment: Moment) -> Findings:
+    """411, 413-458: what happens to an object happens by an action, and the action is told of."""
+    if moment.left or moment.undone or SETUP in (moment.before.phase, moment.after.phase):
+        return
+    s = moment.after
+    named = {event.obj for event in moment.events} | {event.other for event in moment.events}
+    for was in moment.before.objects:
+        o = s.objects[was.id]
+        if o is was or o.id in named or _with_its_top(s, o, named):
+            continue
+        for what in ("zone", "loc", "controller", "damage", "buffs", "attached_to", "token"):
+            if getattr(o, what) != getattr(was, what):
+                told_of = f"{what} of {say(s, o.id)} was {getattr(was, what)} and is {getattr(o, what)}"
+                yield Finding("411", f"{told_of}, and no event says so")
+    for was, o in moment.survivors():
+        yield from _flag_told(moment, was, o, EXHAUSTED, (ev.EXHAUSTED_EVENT, *_ENTRIES), (ev.READIED,), "414")
+        yield from _flag_told(moment, was, o, STUNNED, (ev.STUNNED_EVENT,), (ev.EXPIRED,), "423")
+
+
+def _with_its_top(s: GameState, o: Obj, named: set[int]) -> bool:
+    """719.3.a: what is attached goes along, which nothing needs to say."""
+    return o.attached_to in named
+
+
+def _flag_told(
+    moment: Moment, was: Obj, o: Obj, flag: int, gains: tuple[int, ...], losses: tuple[int, ...], rule: str
+) -> Findings:
+    if (was.flags ^ o.flags) & flag and was.zone >= FIRST_BOARD_ZONE:
+        kinds = gains if o.flags & flag else losses
+        if not any(event.obj == o.id for event in moment.of(*kinds)):
+            yield Finding(rule, f"a status of {say(moment.after, o.id)} has changed, and no event says so")
+
+
+# Where things may be
+
+
+def at_home(moment: Moment) -> Findings:
+    """107.1, 107.4, 124.2: designations, buffs and being stunned are for units on the board; legends stay."""
+    s = moment.after
+    for o in s.objects:
+        there = o.zone in (BASE, BATTLEFIELD)
+        if o.buffs and not (there and o.types & UNIT):
+            yield Finding("702", f"{say(s, o.id)} has a buff and is no unit on the board")
+        if o.flags & STUNNED and not (there and o.types & UNIT):
+            yield Finding("423", f"{say(s, o.id)} is stunned and is no unit on the board")
+        if o.zone == LEGEND_ZONE and o.attached_to >= 0:
+            yield Finding("107.4.d", f"{say(s, o.id)} is attached and is a legend")
+
+
+LOOKS: Final = (conserved, in_one_zone, tokens_exist_on_the_board, renewed, attached, hidden, told, at_home)
