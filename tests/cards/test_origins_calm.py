@@ -492,3 +492,18 @@ def test_423_1_a_1_eclipse_herald_is_not_moved_by_a_friendly_or_a_stunned_unit()
         play(game, "Spell: stun a unit", chosen)
         resolve(game)
         assert game.state.objects[thing(game, "Herald")].exhausted
+
+
+def test_mystic_reversal_takes_a_spell_over_with_new_choices() -> None:
+    board = Board(turn="A").player("A", base=["Unit 9 as Mine"], hand=["Falling Star"])
+    board.player("B", base=["Unit 9 as Theirs", "Unit 9 as Other"], hand=["Mystic Reversal"])
+    game = begin(board)
+    play(game, "Falling Star", "Theirs", "Other")
+    game.apply("pass")
+    play(game, "Mystic Reversal")
+    game.apply("pass")
+    game.apply("pass")
+    choose(game, "yes", "Mine", "Other")
+    resolve(game)
+    assert [game.state.objects[thing(game, name)].damage for name in ("Mine", "Theirs", "Other")] == [3, 0, 3]
+    assert where(game, "Falling Star") == "A's trash"

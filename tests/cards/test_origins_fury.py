@@ -1,3 +1,5 @@
+import pytest
+
 from riftwright.core.ids import ASSAULT
 from riftwright.notation.board import Board
 from tests.support import (
@@ -473,3 +475,29 @@ def test_383_2_c_1_immortal_phoenix_hears_its_own_death() -> None:
     resolve(game)
     assert offered(game, "yes")
     assert where(game, "Fire") == "A's trash"
+
+
+CHOMPERS = ["Flame Chompers as Chompers", "Spell 0: discard 1 as Toss"]
+
+
+@pytest.mark.parametrize(("answer", "place"), [(("yes", "spend"), "A's base"), (("no",), "A's trash")])
+def test_740_4_a_2_flame_chompers_is_played_as_it_is_discarded_for_one_fury(
+    answer: tuple[str, ...], place: str
+) -> None:
+    board = Board(turn="A").player("A", hand=CHOMPERS, pool="1 Fury")
+    game = begin(board)
+    play(game, "Toss")
+    resolve(game)
+    choose(game, *answer)
+    resolve(game)
+    assert where(game, "Chompers") == place
+    assert sum(game.state.players[0].pool) == (1 if answer == ("no",) else 0)
+
+
+def test_flame_chompers_stays_where_the_fury_is_missing() -> None:
+    board = Board(turn="A").player("A", hand=CHOMPERS, pool="0 Fury")
+    game = begin(board)
+    play(game, "Toss")
+    resolve(game)
+    assert where(game, "Chompers") == "A's trash"
+    assert game.decision.player == 0 and not game.state.chain

@@ -1,3 +1,5 @@
+import pytest
+
 from riftwright.core.events import DRAWN, MOVED
 from riftwright.game import Game
 from riftwright.notation.board import Board
@@ -259,3 +261,25 @@ def test_718_4_three_equipment_on_one_unit_all_count() -> None:
     assert might(game, "Bearer") == 2 + 1 + 2 + 3
     move(game, "Bearer", field(1))
     assert [where(game, name.removesuffix(" attached to Bearer")) for name in gear] == ["battlefield 1"] * 3  # 719.3.a
+
+
+@pytest.mark.parametrize(("beside", "total"), [([], 6), (["Unit 1 as Page"], 3)])
+def test_740_2_b_fiora_peerless_doubles_her_might_one_on_one(beside: list[str], total: int) -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 9 as Guard", *beside]})
+    game = begin(board.player("A", base=["Fiora, Peerless as Fiora"]))
+    move(game, "Fiora", field(1))
+    resolve(game)
+    assert might(game, "Fiora") == total
+
+
+def test_740_2_b_not_beside_a_friend_and_only_for_the_combat() -> None:
+    board = Board(turn="A").battlefield(controller="A", units={"A": ["Fiora, Peerless as Fiora"]})
+    game = begin(board.player("B", base=["Unit 1 as Raider"], hand=[]))
+    game.apply("end")
+    while game.decision.prompt != "act, or end the turn (316)":
+        game.apply(0)
+    move(game, "Raider", field(1))
+    resolve(game)
+    assert might(game, "Fiora") == 6
+    pass_showdown(game)
+    assert might(game, "Fiora") == 3

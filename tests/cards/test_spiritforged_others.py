@@ -8,6 +8,7 @@ from tests.support import (
     events,
     field,
     hand,
+    might,
     move,
     offered,
     pass_showdown,
@@ -258,3 +259,26 @@ def test_rockfall_path_hinders_no_move() -> None:
     move(game, "Mine", field(1))
     pass_showdown(game)
     assert controller(game, 1) == "A"
+
+
+def test_arcane_shift_has_its_owner_play_the_unit_anew_wherever_they_may() -> None:
+    board = Board(turn="A").battlefield(controller="A", units={"A": ["Unit 2 [Play: draw 1] as Mage damaged 1"]})
+    board.battlefield(controller="B", units={"B": ["Unit 5 as Guard"]})
+    game = begin(board.player("A", hand=["Arcane Shift"]))
+    play(game, "Arcane Shift")
+    resolve(game)
+    choose(game, "A's base")
+    resolve(game)
+    assert where(game, "Mage") == "A's base"
+    assert game.state.objects[thing(game, "Mage")].damage == 0
+    assert game.state.objects[thing(game, "Guard")].damage == 3
+    assert where(game, "Arcane Shift") == "A's banishment"
+    assert len(game.state.players[0].hand) == 1
+
+
+def test_spinning_axe_goes_where_it_is_not_attached_any_more() -> None:
+    board = Board(turn="A").player("A", base=["Unit 2 as Bearer"], hand=["Spinning Axe as Axe"])
+    game = begin(board)
+    play(game, "Axe")
+    resolve(game)
+    assert might(game, "Bearer") == 5  # Quick-Draw

@@ -290,3 +290,40 @@ def test_187_11_a_shadow_clone_may_leave_the_trash_alone() -> None:
     game = clone("no")
 
     assert (where(game, "Dead"), might(game, "Clone")) == ("A's trash", 0)
+
+
+def rebuttal(answer: str, energy: int = 2) -> Game:
+    board = Board(turn="A").player("A", base=["Unit 5 as Mine"], hand=[f"Spell {energy}: deal 3 to a unit as Bolt"])
+    board.player("B", base=["Unit 5 as Theirs"], hand=["Rebuttal"])
+    game = begin(board)
+    play(game, "Bolt", "Theirs")
+    game.apply("pass")
+    play(game, "Rebuttal")
+    game.apply("pass")
+    game.apply("pass")
+    choose(game, answer)
+    return game
+
+
+def test_740_4_a_1_rebuttal_takes_the_spell_over_where_it_is_paid_for() -> None:
+    game = rebuttal("spend")
+    choose(game, "yes", "Mine")
+    resolve(game)
+    damage = [game.state.objects[thing(game, name)].damage for name in ("Mine", "Theirs")]
+    assert damage == [3, 0]
+
+
+def test_740_4_a_1_rebuttal_counters_it_where_that_is_not_paid() -> None:
+    game = rebuttal("decline")
+    resolve(game)
+    damage = [game.state.objects[thing(game, name)].damage for name in ("Mine", "Theirs")]
+    assert damage == [0, 0]
+    assert where(game, "Bolt") == "A's trash"
+
+
+def test_rebuttal_chooses_no_spell_of_more_than_four_energy() -> None:
+    board = Board(turn="A").player("A", base=["Unit 5"], hand=["Spell 5: draw 1 as Dear"])
+    game = begin(board.player("B", hand=["Rebuttal"]))
+    play(game, "Dear")
+    game.apply("pass")
+    assert not playable(game, "Rebuttal")

@@ -392,6 +392,10 @@ class Passive(Node):
         """The Bonus Damage that it adds to what the spell or ability deals to that unit (713)."""
         return 0
 
+    def forbids_dealing(self, frame: "Frame", oid: int) -> bool:
+        """Whether that unit deals no combat damage."""
+        return False
+
     def any_damage_kills(self, frame: "Frame", oid: int, player: int) -> bool:
         """Whether any amount of that player's damage is enough to kill the unit (142.4.c)."""
         return False

@@ -18,6 +18,7 @@ VERBS: Final = {
     ev.BUFFED_EVENT: "buff",
     ev.CHOSEN: "choose",
     ev.DAMAGED: "deal damage to",
+    ev.DISCARDED: "discard",
     ev.MOVED: "move",
     ev.READIED: "ready",
     ev.STUNNED_EVENT: "stun",

@@ -5,17 +5,19 @@ from typing import TYPE_CHECKING
 
 from riftwright.core.decisions import D_CHOOSE, D_OPTIONAL, O_CARD, O_DONE, O_NO, O_YES, Option
 from riftwright.core.ids import TYPE_NAMES
-from riftwright.core.nodes import Effect, Who
-from riftwright.core.prose import one
+from riftwright.core.nodes import Choice, Effect, Subject, Who
+from riftwright.core.prose import keyword, one
 from riftwright.core.state import ChainItem
 from riftwright.effects.instructions import note
 from riftwright.effects.subjects import ChosenOpponent
 from riftwright.rules import choices, costs, playing
 from riftwright.rules.abilities import passive
-from riftwright.rules.actions import cards, resources
+from riftwright.rules.actions import cards, damage, resources
 
 if TYPE_CHECKING:
     from riftwright.rules.frame import Frame
+
+Part = Subject | Who | Choice
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -55,6 +57,41 @@ class DrawFromTheTop(Effect):
         return (
             f"look at the top {self.count} cards of your Main Deck; you may reveal {_noun(self.types)} among them and "
             "draw it, and you recycle the rest"
+        )
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class DealForRevealed(Effect):
+    """Reveal cards on top of the Main Deck, deal 1 to the objects for each of them with a keyword, and recycle them.
+    Where none has it no damage is dealt, with or without Bonus Damage (715.4).
+    """
+
+    count: int
+    keyword: int
+    subject: Subject
+    apart = True
+
+    def run(self, frame: "Frame") -> bool:
+        m = frame.m
+        task = frame.task
+        assert task is not None
+        if not task.sub:
+            task.regs = m.state.players[frame.you].main_deck[::-1][: self.count]
+            cards.reveal(m, frame.you, task.regs)
+            return False
+        amount = sum(1 for oid in task.regs if m.keyword(oid, self.keyword))
+        if amount:
+            damage.deal(m, [(oid, amount) for oid in self.subject.ids(frame)], frame.you, source=frame.source)
+        cards.recycle(m, task.regs)
+        return True
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.subject,)
+
+    def say(self) -> str:
+        return (
+            f"reveal the top {self.count} cards of your Main Deck, deal 1 to {self.subject.say()} for each of them "
+            f"with {keyword(self.keyword)}, then recycle them"
         )
 
 

@@ -229,6 +229,19 @@ class TakesNoDamage(Passive):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class DealNoCombatDamage(Passive):
+    """Units that qualify deal no combat damage (054)."""
+
+    those: Those
+
+    def forbids_dealing(self, frame: "Frame", oid: int) -> bool:
+        return self.those.matches(frame, oid)
+
+    def say(self) -> str:
+        return f"{self.those.say()} deal no combat damage"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class AssignedLast(Passive):
     """The source must be assigned combat damage last (465.2.c.6)."""
 

@@ -51,6 +51,7 @@ from riftwright.effects.filters import (
     HERE,
     UNITS,
     UNITS_AT_BATTLEFIELDS,
+    HasKeyword,
     Those,
 )
 from riftwright.effects.instructions import (
@@ -284,7 +285,14 @@ def _subject(text: str) -> Subject:
         return target(those[text])
     if text in everything:
         return All(everything[text])
+    bearer = _BEARER.fullmatch(text)
+    if bearer is not None:
+        kind = GEAR if bearer["kind"] == "gear" else UNIT
+        return target(Those(kind, traits=(HasKeyword(_keyword(bearer["keyword"])[0]),)))
     raise AnonymousCardError(f"cannot read {text!r}; there are me, it, {', '.join([*those, *everything])}")
+
+
+_BEARER: Final = re.compile(r"a (?P<kind>unit|gear) with \[(?P<keyword>[^\]]+)\]")
 
 
 def _on(

@@ -1,12 +1,15 @@
 """What cards without a name say of keywords with a cost or a text of their own (805-829).
 
-``[Equip: 1 any]``, ``[Empower: 2, discard 1]``, ``[Flow: 3]`` and ``[Repeat: 1]`` have costs: Energy, then Power as ``1
-any`` or ``2 Fury``, then ``discard 1``, ``exhaust``, ``kill me``, ``kill a friendly unit``, parted by commas. ``[Level
-6: +2]``, ``[Legion: Tank]`` and ``[Empowered: Attack: draw 1]`` stand before Might, a keyword, ``enter ready``, ``costs
-2 less`` or another ability. ``[Others: Tank]`` gives other friendly units a keyword, ``[Spells: Reaction]``, ``[Units:
-Ambush]`` and ``[Gear: Quick-Draw]`` give one to cards of yours that are not on the board, ``[Here: Tank]`` is a
-keyword that the card itself has only while it is at a battlefield. ``[Spells repeat: 1]`` and ``[My abilities repeat:
-discard 1]`` give Repeat. ``[Equip costs less: 1]`` and ``[Empower costs less: 1]`` are discounts of those abilities.
+``[Equip: 1 any]``, ``[Empower: 2, discard 1]``, ``[Flow: 3]`` and ``[Repeat: 1]`` have costs: Energy, then Power as
+``1 any`` or ``2 Fury``, then ``discard 1``, ``exhaust``, ``kill me``, ``kill a friendly unit``, parted by commas.
+``[Level 6: +2]``, ``[Legion: Tank]`` and ``[Empowered: Attack: draw 1]`` stand before Might, a keyword, ``enter
+ready``, ``costs 2 less`` or another ability. ``[Others: Tank]`` gives other friendly units a keyword, ``[Spells:
+Reaction]``, ``[Units: Ambush]`` and ``[Gear: Quick-Draw]`` give one to cards of yours that are not on the board,
+``[Here: Tank]`` is a keyword that the card itself has only while it is at a battlefield. ``[Ignored in combat:
+Backline]`` and, of a spell, ``[Ignored as I pay: Deflect]`` are keywords that you ignore; ``[Unchosen: by enemies]``
+and ``[Unchosen: by what costs less]`` (Energy than its Might) keep enemy spells and abilities from choosing the card.
+``[Spells repeat: 1]`` and ``[My abilities repeat: discard 1]`` give Repeat. ``[Equip costs less: 1]`` and ``[Empower
+costs less: 1]`` are discounts of those abilities.
 """
 
 import re
@@ -38,7 +41,15 @@ from riftwright.effects.lending import (
     SpellsHaveRepeat,
     YourCardsHave,
 )
-from riftwright.effects.passives import CostsLess, HaveKeyword, HaveMight, IHaveMight
+from riftwright.effects.passives import (
+    CostsLess,
+    HaveKeyword,
+    HaveMight,
+    IgnoredWhileAssigning,
+    IgnoredWhilePaying,
+    IHaveMight,
+    NotChosen,
+)
 
 _DEPENDENT: Final = re.compile(r"(?:Level (?P<xp>\d+)|Legion|Empowered)")
 _LESS: Final = re.compile(r"costs (?P<n>\d+) less")
@@ -49,6 +60,7 @@ _PARTS: Final[dict[str, Callable[[], CostPart]]] = {
     "kill a friendly unit": lambda: KillOne(Those(UNIT, FRIENDLY)),
 }
 _CARDS: Final = {"Spells": (SPELL, "your spells"), "Units": (UNIT, "your units"), "Gear": (GEAR, "your gear")}
+_BY: Final = {"by enemies": False, "by what costs less": True}
 _DISCOUNTS: Final = {"Equip costs less": EQUIP, "Empower costs less": EMPOWER}
 HEADS: Final = (
     "Equip",
@@ -60,6 +72,9 @@ HEADS: Final = (
     "Empowered",
     "Others",
     "Here",
+    "Ignored in combat",
+    "Ignored as I pay",
+    "Unchosen",
     *_CARDS,
     "Spells repeat",
     "My abilities repeat",
@@ -117,6 +132,12 @@ def ability(head: str, tail: str, other: Callable[[str], Ability]) -> Ability | 
     keyword = keyword_named(tail)
     if head in _CARDS and keyword is not None:
         return build.passive(YourCardsHave(keyword[0], *_CARDS[head]))
+    if head == "Ignored in combat" and keyword is not None:
+        return build.passive(IgnoredWhileAssigning(keyword[0]))
+    if head == "Ignored as I pay" and keyword is not None:
+        return build.passive(IgnoredWhilePaying(keyword[0]))
+    if head == "Unchosen" and tail in _BY:
+        return build.passive(NotChosen(cheaper=_BY[tail]))
     if head == "Here" and keyword is not None:
         return build.passive(IHave(*keyword), AtBattlefield())
     return None

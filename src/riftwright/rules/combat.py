@@ -335,7 +335,8 @@ def _combat_of(m: "Machine") -> Combat:
 def _dealers(m: "Machine", field: Field, side: int) -> list[int]:
     """The units of that designation whose Might makes up the damage of their side (465.2.a, 423.1.b)."""
     objects = m.state.objects
-    return [oid for oid in m.units_at(field) if objects[oid].flags & side and not objects[oid].stunned]
+    mine = [oid for oid in m.units_at(field) if objects[oid].flags & side and not objects[oid].stunned]
+    return [oid for oid in mine if not passive.deals_no_combat_damage(m, oid)]
 
 
 def _hit(m: "Machine", field: Field, side: int, player: int) -> prevention.Hit:

@@ -170,6 +170,13 @@ def takes_no_damage(m: "Machine", oid: int) -> bool:
     return any(passive.forbids_damage(frame, oid) for frame, passive in answering(m, "forbids_damage"))
 
 
+def deals_no_combat_damage(m: "Machine", oid: int) -> bool:
+    """Whether something forbids the unit to deal combat damage (054)."""
+    if not m.state.passives:
+        return False
+    return any(passive.forbids_dealing(frame, oid) for frame, passive in answering(m, "forbids_dealing"))
+
+
 def gains_no_points(m: "Machine", player: int) -> bool:
     """Whether something forbids the player to gain points."""
     if not m.state.passives:

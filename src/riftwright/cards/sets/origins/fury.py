@@ -3,6 +3,7 @@
 from typing import Final
 
 from riftwright.cards.define import COMMON, EPIC, RARE, UNCOMMON, F, gear, spell, unit
+from riftwright.core.events import DISCARDED
 from riftwright.core.ids import (
     ACCELERATE,
     ASSAULT,
@@ -27,7 +28,7 @@ from riftwright.effects.build import (
 )
 from riftwright.effects.conditions import OpponentControlsBattlefield
 from riftwright.effects.costs import ExhaustThis, RecycleFromTrash
-from riftwright.effects.deeds import WhenYouKillWithASpell
+from riftwright.effects.deeds import WhenYou, WhenYouKillWithASpell
 from riftwright.effects.entering import AsYouPlayMe, EnterExhausted, EnterReady
 from riftwright.effects.filters import (
     ENEMY,
@@ -66,6 +67,16 @@ CARDS: Final = (
         action=True,
         rarity=COMMON,
         effect=[give_keyword(ASSAULT, target(UNITS), 3)],
+    ),
+    unit(
+        "Flame Chompers",
+        "OGN-006",
+        F,
+        energy=3,
+        might=3,
+        tags=["Zaun"],
+        rarity=COMMON,
+        abilities=[from_trash(WhenYou(DISCARDED), PlayThis(), may=True, cost=cost(power=((F, 1),)))],
     ),
     spell(
         "Hextech Ray",

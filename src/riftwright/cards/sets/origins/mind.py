@@ -32,12 +32,14 @@ from riftwright.effects.filters import (
     ENEMY,
     ENEMY_UNITS,
     FRIENDLY_UNITS,
+    HERE,
     UNITS,
     UNITS_AT_BATTLEFIELDS,
     YOURS,
     Those,
 )
 from riftwright.effects.instructions import Add, BanishThis, Exhaust, ExtraTurn, Ready, RecycleFrom, ReturnToHand
+from riftwright.effects.looking import DealForRevealed
 from riftwright.effects.movement import PlayToken
 from riftwright.effects.passives import MyMightGrows
 from riftwright.effects.plays import EachPlaysFromTheTop
@@ -48,7 +50,14 @@ from riftwright.effects.subjects import (
     up_to,
 )
 from riftwright.effects.trash import RecycleTheFallen
-from riftwright.effects.triggers import AtStart, WhenAFriendDiesFirst, WhenIDie, WhenPlayed, WhenYouPlay
+from riftwright.effects.triggers import (
+    AtStart,
+    WhenAFriendDiesFirst,
+    WhenIDefend,
+    WhenIDie,
+    WhenPlayed,
+    WhenYouPlay,
+)
 from riftwright.rules.turn import T_BEGINNING
 
 
@@ -249,6 +258,20 @@ CARDS: Final = (
         abilities=[when(WhenAFriendDiesFirst(), draw(1), limit=1)],
     ),
     spell("Time Warp", "OGN-122", M, energy=10, power=4, rarity=EPIC, effect=[ExtraTurn(), BanishThis()]),
+    unit(
+        "Teemo, Strategist",
+        "OGN-121",
+        M,
+        energy=2,
+        power=1,
+        might=2,
+        tags=["Yordle", "Teemo", "Bandle City"],
+        champion="Teemo",
+        codes=["OGN-121a", "SFD-230", "SFD-230*"],
+        rarity=EPIC,
+        keywords=[HIDDEN],
+        abilities=[when(WhenIDefend(), DealForRevealed(5, HIDDEN, target(Those(UNIT, ENEMY, HERE))))],
+    ),
     spell(
         "Unchecked Power",
         "OGN-123",

@@ -11,6 +11,7 @@ from riftwright.cards.define import (
     unit,
 )
 from riftwright.core.ids import (
+    AMBUSH,
     BACKLINE,
     DEFLECT,
     HUNT,
@@ -28,6 +29,7 @@ from riftwright.effects.build import (
 )
 from riftwright.effects.conditions import Level
 from riftwright.effects.filters import (
+    ENEMY,
     HERE,
     UNITS,
     UNITS_HERE,
@@ -38,6 +40,7 @@ from riftwright.effects.filters import (
 from riftwright.effects.instructions import Buff
 from riftwright.effects.lending import IHave
 from riftwright.effects.passives import (
+    DealNoCombatDamage,
     IHaveMight,
     NotChosen,
 )
@@ -106,5 +109,21 @@ CARDS: Final = (
         rarity=EPIC,
         keywords=[TANK],
         abilities=[passive(NotChosen(Those(UNIT, YOURS, HERE, traits=(WeakerThanMe(),))))],
+    ),
+    unit(
+        "Vilemaw",
+        "UNL-060",
+        C,
+        energy=8,
+        power=2,
+        might=8,
+        tags=["Shadow Isles", "Spider"],
+        codes=["UNL-060a"],
+        rarity=EPIC,
+        keywords=[AMBUSH],
+        abilities=[
+            passive(DealNoCombatDamage(Those(UNIT, ENEMY, HERE, traits=(WeakerThanMe(),)))),
+            when(WhenIHold(), draw(1)),
+        ],
     ),
 )
