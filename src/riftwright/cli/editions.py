@@ -107,6 +107,20 @@ DIFFERENCES: Final = (
         "at any time of the Beginning Phase",
         "in the Scoring Step",
     ),
+    Difference(
+        "undecided_games_use_up",
+        "486.5.a",
+        "Whether a game that nobody has won uses up the battlefields that were brought to it",
+        "it does",
+        "it does not",
+    ),
+    Difference(
+        "bonus_needs_damage",
+        "715.4",
+        "What Bonus Damage is worth where everything that it is added to is prevented",
+        "nothing",
+        "as much as ever: what is prevented counts it in",
+    ),
 )
 
 
