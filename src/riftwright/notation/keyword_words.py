@@ -1,15 +1,15 @@
 """What cards without a name say of keywords with a cost or a text of their own (805-829).
 
-``[Equip: 1 any]``, ``[Empower: 2, discard 1]``, ``[Flow: 3]`` and ``[Repeat: 1]`` have costs: Energy, then Power as
-``1 any`` or ``2 Fury``, then ``discard 1``, ``exhaust``, ``kill me``, ``kill a friendly unit``, parted by commas.
-``[Level 6: +2]``, ``[Legion: Tank]`` and ``[Empowered: Attack: draw 1]`` stand before Might, a keyword, ``enter
-ready``, ``costs 2 less`` or another ability. ``[Others: Tank]`` gives other friendly units a keyword, ``[Spells:
-Reaction]``, ``[Units: Ambush]`` and ``[Gear: Quick-Draw]`` give one to cards of yours that are not on the board,
-``[Here: Tank]`` is a keyword that the card itself has only while it is at a battlefield. ``[Ignored in combat:
-Backline]`` and, of a spell, ``[Ignored as I pay: Deflect]`` are keywords that you ignore; ``[Unchosen: by enemies]``
-and ``[Unchosen: by what costs less]`` (Energy than its Might) keep enemy spells and abilities from choosing the card.
-``[Spells repeat: 1]`` and ``[My abilities repeat: discard 1]`` give Repeat. ``[Equip costs less: 1]`` and ``[Empower
-costs less: 1]`` are discounts of those abilities.
+``[Equip: 1 any]``, ``[Empower: 2, discard 1]``, ``[Flow: 3]`` and ``[Repeat: 1]`` have costs: Energy, then Power as ``1
+any`` or ``2 Fury``, then ``discard 1``, ``exhaust``, ``kill me``, ``kill a friendly unit``, parted by commas. ``[Level
+6: +2]``, ``[Legion: Tank]`` and ``[Empowered: Attack: draw 1]`` stand before Might, a keyword, ``enter ready``, ``costs
+2 less`` or another ability. ``[Others: Tank]`` gives other friendly units a keyword, ``[Spells: Reaction]``, ``[Units:
+Ambush]`` and ``[Gear: Quick-Draw]`` give one to cards of yours that are not on the board, ``[Here: Tank]`` is a
+keyword that the card itself has only while it is at a battlefield. ``[Spells repeat: 1]`` and ``[My abilities repeat:
+discard 1]`` give Repeat. ``[Equip costs less: 1]`` and ``[Empower costs less: 1]`` are discounts of those abilities.
+``[Ambush as action: opponents]`` leaves opponents no other times for Ambush. ``[Ignored in combat: Backline]`` and, of
+a spell, ``[Ignored as I pay: Deflect]`` are keywords that you ignore; ``[Unchosen: by enemies]`` and ``[Unchosen: by
+what costs less]`` (Energy than its Might) keep enemy spells and abilities from choosing the card.
 """
 
 import re
@@ -38,6 +38,7 @@ from riftwright.effects.lending import (
     AbilityCostsLess,
     IHave,
     MyAbilitiesHaveRepeat,
+    OpponentsAmbushAsActions,
     SpellsHaveRepeat,
     YourCardsHave,
 )
@@ -78,6 +79,7 @@ HEADS: Final = (
     *_CARDS,
     "Spells repeat",
     "My abilities repeat",
+    "Ambush as action",
     *_DISCOUNTS,
 )
 
@@ -129,6 +131,8 @@ def ability(head: str, tail: str, other: Callable[[str], Ability]) -> Ability | 
         return _depending(_condition(head, match), tail, other)
     if head == "Others":
         return build.passive(_to_others(tail))
+    if head == "Ambush as action" and tail == "opponents":
+        return build.passive(OpponentsAmbushAsActions())
     keyword = keyword_named(tail)
     if head in _CARDS and keyword is not None:
         return build.passive(YourCardsHave(keyword[0], *_CARDS[head]))

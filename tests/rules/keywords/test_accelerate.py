@@ -138,3 +138,18 @@ def test_805_6_a_nothing_that_speaks_of_becoming_ready_sees_it() -> None:
     game = stage.begin()
     play(game, "Racer", "yes")
     assert (game.state.chain, hand(game, "A")) == ([], [])
+
+
+@pytest.mark.parametrize(("zone", "asked"), [("champion", True), ("hand", False)])
+def test_805_reksai_gives_it_to_units_that_are_not_played_from_hand(zone: str, asked: bool) -> None:
+    """801.3.a, 805: to those in the Champion Zone, say."""
+    stage = two_battlefields()
+    stage.player(
+        "A",
+        base=["Rek'Sai, Breacher"],
+        hand=["Unit 3 as Racer"] if zone == "hand" else [],
+        champion=["Unit 3 as Racer"] if zone == "champion" else [],
+    )
+    game = stage.begin()
+    play(game, "Racer")
+    assert (game.decision.kind == D_OPTIONAL) is asked
