@@ -9,7 +9,6 @@ from riftwright.core.decisions import Option
 from riftwright.core.errors import RunawayError
 from riftwright.game import Game
 from riftwright.notation.replay import read_replay
-from riftwright.rules.machine import Machine
 from tests.cli.support import AHRI, KAISA, run, squeezed
 
 Capture = pytest.CaptureFixture[str]
@@ -76,10 +75,10 @@ def test_a_game_that_cannot_begin_leaves_a_file_too(
 ) -> None:
     monkeypatch.chdir(tmp_path)
 
-    def broken(machine: Machine, *arguments: object) -> None:
+    def broken(game: Game) -> None:
         raise AssertionError("nothing to ask")
 
-    monkeypatch.setattr(Machine, "ask", broken)
+    monkeypatch.setattr(Game, "_run", broken)
     said = run(capsys, "play", "--deck", KAISA, "--seed", "7")
     [path] = tmp_path.glob("*")
 

@@ -218,6 +218,21 @@ def test_the_scan_sees_what_mypyc_runs_otherwise() -> None:
     assert list(uncompilable(tree)) == ["class A(ValueError)", "B.__new__", "object.__new__"]
 
 
+def test_nodes_from_outside_may_inherit_from_every_base_of_the_vocabulary() -> None:
+    [(_, tree)] = modules("core/nodes.py")
+    shut: list[str] = []
+    bases = {"Node"}
+    for node in tree.body:
+        if isinstance(node, ast.ClassDef) and (
+            node.name in bases or bases & {ast.unparse(base) for base in node.bases}
+        ):
+            bases.add(node.name)
+            if not any("allow_interpreted_subclasses" in ast.unparse(one) for one in node.decorator_list):
+                shut.append(node.name)
+    assert shut == []
+    assert len(bases) > 10
+
+
 # Small rooms
 
 

@@ -218,14 +218,14 @@ class ExhaustAFriend(CostPart):
         return "exhaust a friendly unit"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class Prices(Passive):
     """What some player's plays cost is changed: everybody's, yours, or your opponents'."""
 
-    change: CostChange
-    whose: str = "all"  # all, yours, theirs
-    types: int = SPELL | UNIT | GEAR
-    prices: bool = True
+    def __init__(self, change: CostChange, whose: str = "all", types: int = SPELL | UNIT | GEAR) -> None:
+        self.prices = True
+        self.change: CostChange = change
+        self.whose: str = whose  # all, yours, theirs
+        self.types: int = types
 
     def change_cost(self, frame: Frame, item: ChainItem) -> CostChange | None:
         return self.change if self._speaks_of(frame, item) else None
@@ -240,12 +240,12 @@ class Prices(Passive):
         return "what is played costs more or less"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class OptionalCostsLess(Passive):
     """Optional additional costs that you pay cost less."""
 
-    change: CostChange
-    prices: bool = True
+    def __init__(self, change: CostChange) -> None:
+        self.prices = True
+        self.change: CostChange = change
 
     def change_optional(self, frame: Frame, item: ChainItem, cost: Cost) -> CostChange | None:
         return self.change if item.controller == frame.you else None

@@ -7,7 +7,7 @@ from riftwright.core.ids import ASSAULT, ATTACKER, DEFENDER, DEFLECT, GANKING, M
 from riftwright.core.nodes import Condition, Passive
 from riftwright.core.state import Mod
 from riftwright.effects import build
-from riftwright.effects.filters import ENEMY, IN_TRASH, OTHER_FRIENDLY_UNITS, UNITS, YOURS, Mighty, Those
+from riftwright.effects.filters import ENEMY, IN_TRASH, OTHER_FRIENDLY_UNITS, UNITS, Mighty, Those
 from riftwright.effects.movement import PlayCard
 from riftwright.effects.passives import HaveKeyword, HaveMight
 from riftwright.effects.subjects import target
@@ -52,9 +52,9 @@ class WhileMighty(Condition):
 class Weakened(Passive):
     """Stunned enemy units here have less Might, to a minimum of 1."""
 
-    __slots__ = ()
-    reaches = True
-    least = 1
+    def __init__(self) -> None:
+        self.reaches = True
+        self.floor = 1
 
     def affects(self, frame: Frame, oid: int) -> bool:
         o = frame.m.obj(oid)
@@ -70,8 +70,8 @@ class Weakened(Passive):
 class Raised(Passive):
     """Units you control here have their Might increased to 5."""
 
-    __slots__ = ()
-    reaches = True
+    def __init__(self) -> None:
+        self.reaches = True
 
     def affects(self, frame: Frame, oid: int) -> bool:
         return frame.m.obj(oid).controller == frame.you and frame.m.obj(oid).is_unit and oid != frame.source
@@ -211,19 +211,28 @@ def fiora() -> Stage:
     """Fiora, Victorious: 4 Might; while Mighty: Deflect, Ganking and Shield."""
     stage = Stage()
     stage.battlefield(controller="B")
-    me = Those(UNIT, YOURS)
-    abilities = [build.passive(_Own(which, me), WhileMighty()) for which in (DEFLECT, GANKING, SHIELD)]
+    abilities = [build.passive(Has(which), WhileMighty()) for which in (DEFLECT, GANKING, SHIELD)]
     stage.add("B", unit("Fiora", 4, *abilities), 1, "Fiora")
     stage.player("A", base=["Unit 1 as Raider"])
     return stage
 
 
-class _Own(HaveKeyword):
+class Has(Passive):
     """The source has a keyword."""
 
-    def __init__(self, which: int, those: Those) -> None:
-        super().__init__(which, 1, those)
-        object.__setattr__(self, "reaches", False)
+    __slots__ = ("which",)
+
+    def __init__(self, which: int) -> None:
+        self.which: int = which
+
+    def affects(self, frame: Frame, oid: int) -> bool:
+        return oid == frame.source
+
+    def keywords(self) -> tuple[tuple[int, int], ...]:
+        return ((self.which, 1),)
+
+    def say(self) -> str:
+        return f"I have keyword {self.which}"
 
 
 def test_476_fiora_is_mighty_by_a_buff_and_has_her_keywords_then() -> None:
@@ -260,8 +269,8 @@ def test_476_an_increase_and_a_decrease_of_one_layer_are_seen_together() -> None
 def test_477_2_keywords_that_passives_give_are_there_for_other_passives() -> None:
     # Units with Tank have +1; another card gives Tank
     class WithTank(Passive):
-        __slots__ = ()
-        reaches = True
+        def __init__(self) -> None:
+            self.reaches = True
 
         def affects(self, frame: Frame, oid: int) -> bool:
             return frame.m.keyword(oid, TANK) > 0

@@ -7,6 +7,7 @@ chosen and done lives in its chain item; a node reads and writes it through the 
 from typing import TYPE_CHECKING, Final
 
 from riftwright.core.ids import ANY, DOMAIN_NAMES, NOTHING, NOWHERE, THIS_TURN
+from riftwright.core.native import mypyc_attr
 
 if TYPE_CHECKING:
     from riftwright.core.decisions import Option
@@ -29,6 +30,7 @@ CHOOSE_ITEM: Final = 3  # a spell or ability on the chain
 CHOOSE_FIELD: Final = 4  # a battlefield
 
 
+@mypyc_attr("allow_interpreted_subclasses")
 class Node:
     """Anything that a card's text is made of."""
 
@@ -39,6 +41,7 @@ class Node:
         raise NotImplementedError(type(self).__name__)
 
 
+@mypyc_attr("allow_interpreted_subclasses")
 class Condition(Node):
     """Something that holds or does not."""
 
@@ -56,6 +59,7 @@ class Condition(Node):
         return ()
 
 
+@mypyc_attr("allow_interpreted_subclasses")
 class Amount(Node):
     """A number; None where what it speaks of is no longer known (359.3.e.12)."""
 
@@ -65,6 +69,7 @@ class Amount(Node):
         raise NotImplementedError(type(self).__name__)
 
 
+@mypyc_attr("allow_interpreted_subclasses")
 class Filter(Node):
     """Which objects qualify."""
 
@@ -78,6 +83,7 @@ class Filter(Node):
         raise NotImplementedError(type(self).__name__)
 
 
+@mypyc_attr("allow_interpreted_subclasses")
 class Subject(Node):
     """The objects that an instruction is about."""
 
@@ -92,6 +98,7 @@ class Subject(Node):
         return None
 
 
+@mypyc_attr("allow_interpreted_subclasses")
 class Who(Node):
     """The players that an instruction is about."""
 
@@ -104,6 +111,7 @@ class Who(Node):
         return None
 
 
+@mypyc_attr("allow_interpreted_subclasses")
 class Names(Node):
     """Names to choose from (760)."""
 
@@ -114,6 +122,7 @@ class Names(Node):
         raise NotImplementedError(type(self).__name__)
 
 
+@mypyc_attr("allow_interpreted_subclasses")
 class Choice(Node):
     """A choice made during finalization (355.2-355.14): ``least`` to ``most`` different things.
 
@@ -148,6 +157,7 @@ class Choice(Node):
         return True
 
 
+@mypyc_attr("allow_interpreted_subclasses")
 class Effect(Node):
     """An instruction (135.2.b). One that is ``apart`` is said as a sentence of its own."""
 
@@ -192,6 +202,7 @@ class Effect(Node):
         return ()
 
 
+@mypyc_attr("allow_interpreted_subclasses")
 class Trigger(Node):
     """The condition of a triggered ability (383.2). ``anyones`` says that any player may have met it, and then
     controls the ability (190.6.c).
@@ -215,6 +226,7 @@ class Trigger(Node):
         """Keep what the effect needs of the event (359.3.f.3)."""
 
 
+@mypyc_attr("allow_interpreted_subclasses")
 class Replace(Node):
     """What a replacement effect listens for (369-370): one kind of proposed event.
 
@@ -233,6 +245,7 @@ class Replace(Node):
         raise NotImplementedError(type(self).__name__)
 
 
+@mypyc_attr("allow_interpreted_subclasses")
 class CostPart(Node):
     """A cost that is neither Energy nor Power (356.7)."""
 
@@ -313,6 +326,7 @@ class OptionalCost:
         self.repeat: bool = repeat
 
 
+@mypyc_attr("allow_interpreted_subclasses")
 class Passive(Node):
     """What a passive ability changes (363-366). Each family of passives overrides the questions it answers."""
 
@@ -330,7 +344,7 @@ class Passive(Node):
         """Whether it applies to that object in the layers."""
         return False
 
-    least: int | None = None  # the Might that a decrease leaves at least; it is reckoned anew all the time (477.3.b)
+    floor: int | None = None  # the Might that a decrease leaves at least; it is reckoned anew all the time (477.3.b)
 
     def might(self, frame: "Frame", oid: int) -> int:
         """What it adds to Might (477.3)."""

@@ -258,7 +258,7 @@ def _reckon(m: "Machine", found: dict[int, Derived], applied: set[tuple[int, int
     """477.3: arithmetic. True where any Might is another than before."""
     objects = m.state.objects
     new = [
-        (key, passive.might(frame, key[2]), passive.raises_to(frame, key[2]), passive.least)
+        (key, passive.might(frame, key[2]), passive.raises_to(frame, key[2]), passive.floor)
         for key, frame, passive in _affecting(m, found, applied, ARITHMETIC)
     ]
     for key, amount, raised_to, least in new:
