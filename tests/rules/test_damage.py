@@ -273,6 +273,20 @@ def test_372_the_controller_of_the_unit_orders_what_changes_its_damage(first: in
     assert obj(game, "Guard").damage == taken
 
 
+@pytest.mark.parametrize(("edition", "who"), [("2026-03-30", "A"), ("2026-07-16", "B"), ("2026-10-16", "B")])
+def test_372_in_the_edition_of_march_the_owner_of_the_unit_orders_what_changes_its_damage(
+    edition: str, who: str
+) -> None:
+    board = Board(turn="A", edition=edition).player("B", base=["Unit 9 as Loan owned by A"])
+    texts = ("prevent 2 to a unit", "double damage to a unit", "deal 3 to a unit")
+    game = begin(board.player("A", hand=[f"Spell: {text} as S{i}" for i, text in enumerate(texts)]))
+    for i in range(3):
+        play(game, f"S{i}")
+        resolve(game)
+    assert game.decision.kind == D_REPLACE
+    assert decides(game) == who
+
+
 def test_372_equal_changes_need_no_order() -> None:
     both = [lambda m, oid: damage.prevent(m, oid, 2, 0)] * 2
     game = after_ward(shielded(*both))

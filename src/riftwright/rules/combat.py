@@ -268,8 +268,8 @@ class Assign(Task):
             rest = prevention.to_order(self._changes(m, order[0]), order[1:])
             if rest:
                 options = prevention.options(order[0], rest)
-                controller = m.obj(order[0]).controller
-                m.ask(controller, D_REPLACE, options, "which effect changes the damage first (372)", order[0])
+                orderer = prevention.orderer(m, order[0])
+                m.ask(orderer, D_REPLACE, options, "which effect changes the damage first (372)", order[0])
                 return True
         return False
 

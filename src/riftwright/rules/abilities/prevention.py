@@ -111,6 +111,15 @@ def least_for(need: int, order: list[Change]) -> int:
 # Ordering (372)
 
 
+def orderer(m: "Machine", oid: int) -> int:
+    """Who orders what would change an event of the object: its controller, in 2026-03-30 its owner; the Turn Player
+    for what nobody controls (372.2).
+    """
+    o = m.obj(oid)
+    player = o.owner if m.edition.owner_orders_replacements else m.controller_of(o)
+    return player if player >= 0 else m.state.turn_player
+
+
 def in_chosen_order(found: list[Change], keys: list[int]) -> list[Change]:
     """The changes with those chosen first at the head, in the order chosen."""
     chosen = [change for key in keys for change in found if change.key == key]

@@ -18,7 +18,7 @@ from riftwright.core.nodes import Ability
 from riftwright.core.state import ITEM_PERMANENT, ITEM_TRIGGERED, REF_SHIFT, ChainItem, Delayed
 from riftwright.core.tasks import Task
 from riftwright.rules import costs, mighty, payment
-from riftwright.rules.abilities import passive, triggered
+from riftwright.rules.abilities import passive, prevention, triggered
 from riftwright.rules.frame import Frame
 
 if TYPE_CHECKING:
@@ -288,9 +288,7 @@ class Replacing(Task):
             return a.you if a.you >= 0 else m.state.turn_player
         if a.oid < 0:
             return ~a.oid  # 372.1
-        o = m.obj(a.oid)
-        controller = o.owner if m.edition.owner_orders_replacements else m.controller_of(o)
-        return controller if controller >= 0 else m.state.turn_player  # 372.2
+        return prevention.orderer(m, a.oid)
 
     def answer(self, m: "Machine", option: Option) -> None:
         found = self._open(m)

@@ -98,7 +98,8 @@ class Dealing(Task):
             rest = prevention.to_order(prevention.changes(m, oid, hit), self.orders[at])
             if rest:
                 options = prevention.options(oid, rest)
-                m.ask(m.obj(oid).controller, D_REPLACE, options, "which effect changes the damage first (372)", oid)
+                orderer = prevention.orderer(m, oid)
+                m.ask(orderer, D_REPLACE, options, "which effect changes the damage first (372)", oid)
                 return
         m.finish(self)
         for at, (event, keys) in enumerate(zip(self.events, self.orders, strict=True)):
