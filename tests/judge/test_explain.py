@@ -16,6 +16,7 @@ from riftwright.players import RandomPlayer
 from riftwright.rules import glossary
 
 JULY: Final = "2026-07-16"
+FOUR_TRIGGERS: Final = "examples/scenarios/combat/four-triggers.toml"
 DECKS: Final = ("examples/decks/kaisa.txt", "examples/decks/ahri.txt")
 
 EMPTY: Final = '''
@@ -83,8 +84,7 @@ Sequence
   1  A plays Spell 2 for 2 Energy                                              354, 357.1
   2  A and B pass; Spell 2 resolves and deals 3 damage each to Poro and Bear   339.1, 340.1, 417
   3  Cleanup: an item has left the chain                                       319.5
-       3a  B puts Poro's Deathknell on the chain first                         323.4, 383.3.d
-           Poro's Deathknell triggers: draw 1                                  383.3
+       3a  Poro's Deathknell triggers, which B puts first: draw 1              323.4, 383.3.d, 383.3
            Bear's Deathknell triggers: channel 1 rune                          383.3
        3b  B chooses: Zhonya's Hourglass replaces the death of Poro            323.5, 373, 369
            Poro's Deathknell leaves the chain: Poro has not gone to the trash  808.1.d.1
@@ -598,9 +598,33 @@ everyone passes
 '''
 """
     text = told(scenario).text()
-    assert "Scout's ability triggers: buff me" in text
+    assert "Scout's ability triggers, which A puts first: buff me" in text
     assert "A and B pass; Scout's ability resolves: A buffs Scout" in text
     assert "A and B pass; Medic's ability resolves: heal me" in text
+
+
+def test_who_orders_triggers_is_told_with_the_first_of_them() -> None:
+    """383.3.d"""
+    text = explain(FOUR_TRIGGERS).text()
+    assert "Scout's ability triggers, which A puts first: draw 1" in text
+    assert "Guard's ability triggers, which B puts first: deal 1 to an enemy unit" in text
+    assert "on the chain first" not in text
+    assert "A puts Scout's ability on the chain first" in explain(FOUR_TRIGGERS).text(full=True)
+
+
+def test_a_combat_with_four_triggers_fits_a_screen() -> None:
+    assert len(explain(FOUR_TRIGGERS).text(width=100).splitlines()) <= 40
+
+
+def test_what_an_ability_costs_is_said_before_what_it_does() -> None:
+    text = explain("rulings/burn-out/BRN-04.toml").text(width=400)
+    assert "A activates Baited Hook's ability for 1 Energy and 1 Power, choosing Bait: kill a friendly unit." in text
+
+
+def test_in_a_narrow_terminal_rules_wrap_before_words_do() -> None:
+    lines = told(CONVERSION).text(width=80).splitlines()
+    at = next(i for i, line in enumerate(lines) if "A plays Spell 1" in line)
+    assert lines[at].endswith("  354, 355.7, 355.4,") and lines[at + 1].endswith("  357.1")
 
 
 def test_phases_in_which_little_happens_are_one_entry_but_scoring_is_not() -> None:

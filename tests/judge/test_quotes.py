@@ -55,7 +55,7 @@ def test_what_follows_belongs_to_the_rule_and_the_heading_to_none(tmp_path: Path
 
 
 def test_json_is_numbers_and_texts(tmp_path: Path) -> None:
-    text = json.dumps({"323.6": "Words.", "466.1.a.": "More."})
+    text = json.dumps({"323.6": "* Words.", "466.1.a.": "More."})
 
     assert read(copy(tmp_path, text, "rules.json"), JULY).texts == {"323.6": "Words.", "466.1.a": "More."}
     assert read(copy(tmp_path, text, "rules.txt"), JULY).texts["323.6"] == "Words."

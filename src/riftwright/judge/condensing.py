@@ -5,7 +5,7 @@ from typing import Final
 from riftwright.core import events as ev
 from riftwright.judge.phrases import PICKS, Line, Log, unique
 from riftwright.judge.story import CHOICE, CLEANUP, FINALIZE, RESOLVE, RESOLVES, RESULT, TURN, Entry
-from riftwright.judge.telling import Teller, cost, listed
+from riftwright.judge.telling import TRIGGERS, Teller, cost, listed
 
 
 def condensed(entries: list[Entry], teller: Teller, log: Log) -> list[Entry]:
@@ -83,7 +83,7 @@ def _short(entry: Entry, log: Log) -> Entry:
     """A copy of the entry with the lines that are worth telling."""
     pays_first = entry.kind in (CHOICE, FINALIZE)
     lines = [line for line in entry.lines if not line.quiet or (line.kind == ev.COST_PAID and not pays_first)]
-    short = Entry(entry.kind, entry.heading, lines, entry.begin, entry.end)
+    short = Entry(entry.kind, entry.heading, _orders_joined(lines), entry.begin, entry.end)
     short.quiet = entry.quiet
     short.serial = entry.serial
     short.passing = entry.passing
@@ -100,6 +100,22 @@ def _short(entry: Entry, log: Log) -> Entry:
             text = _behind_the_item(heading.text, f", paying {price}")
             short.heading = _heading(entry, text, (*heading.rules, *paid.rules))
     return short
+
+
+def _orders_joined(lines: list[Line]) -> list[Line]:
+    """Who puts a triggered ability on the chain first is told with the ability."""
+    found: list[Line] = []
+    for line in lines:
+        before = found[-1] if found else None
+        item, triggers, does = line.text.partition(TRIGGERS)
+        if before is None or before.kind != ev.ORDERED or not before.text.endswith(f" puts {item} on the chain first"):
+            found.append(line)
+            continue
+        who = before.text.removesuffix(f" puts {item} on the chain first")
+        text = f"{item}{triggers}, which {who} puts first{does}"
+        label, rules = before.label, (*before.rules, *line.rules)
+        found[-1] = Line(text, rules, before.events + line.events, line.kind, label=label)
+    return found
 
 
 def _one_occasion(entry: Entry) -> Line:

@@ -99,7 +99,7 @@ def _of_json(text: str, file: str) -> dict[str, str]:
             raise _wrong(text, file, key, "no text")
         if number[1] in texts:
             raise _wrong(text, file, key, "there are two texts for this number")
-        texts[number[1]] = value.strip()
+        texts[number[1]] = _MARKS.sub("", value).strip()
     if not texts:
         raise RulesFileError(f"{file}:1: no rule in it")
     return texts

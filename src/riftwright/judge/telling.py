@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from riftwright.game import Game
 
 A_CARD: Final = "a card"
+TRIGGERS: Final = " triggers"  # between an ability and its text, as it triggers
 Say = Callable[["Teller", Event, list[int]], str]
 
 # A card without a name: what it is called is the part before its keywords and its text.
@@ -360,7 +361,7 @@ def _cost_paid(t: Teller, e: Event, ids: list[int]) -> str:
 
 def _triggered(t: Teller, e: Event, ids: list[int]) -> str:
     does = t.item_text(e.other)
-    return f"{t.item(e.other, e.obj)} triggers{': ' + does if does else ''}"
+    return f"{t.item(e.other, e.obj)}{TRIGGERS}{': ' + does if does else ''}"
 
 
 def _ignored(t: Teller, e: Event, ids: list[int]) -> str:
