@@ -225,6 +225,7 @@ def test_203_3_what_cannot_be_done_cannot_be_paid() -> None:
 
 
 def test_204_2_additional_power_is_paid_with_the_base_cost() -> None:
+    """204.2, 204.2.a"""
     stage = two_battlefields()
     stage.add("A", unit("Guard", 2, energy=2, domains=F, additional=Cost(1, ((0, 1),))), "hand")
     stage.player("A", pool="3 Energy, 1 Fury")
