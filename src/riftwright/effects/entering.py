@@ -11,6 +11,7 @@ from riftwright.effects.instructions import note, unevent
 from riftwright.rules.actions import fields
 
 if TYPE_CHECKING:
+    from riftwright.core.state import ChainItem
     from riftwright.rules.frame import Frame
 
 
@@ -53,15 +54,20 @@ class AddBattlefield(Effect):
         return f"add a {self.face.name} battlefield token to the board unless there is one"
 
 
+def _entering(frame: "Frame") -> "list[ChainItem]":
+    """The source on the chain, about to enter."""
+    assert frame.item is not None
+    source = frame.item.source
+    return [item for item in frame.m.state.chain if item.source == source and item.what == ITEM_PERMANENT]
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class EnterReady(Effect):
     """The source enters ready (369.3)."""
 
     def run(self, frame: "Frame") -> bool:
-        assert frame.item is not None
-        for item in frame.m.state.chain:
-            if item.source == frame.item.source and item.what == ITEM_PERMANENT:
-                item.ready = True
+        for item in _entering(frame):
+            item.ready = True
         return True
 
     def say(self) -> str:
@@ -73,10 +79,8 @@ class EnterExhausted(Effect):
     """The source enters exhausted although it is no unit (369.3)."""
 
     def run(self, frame: "Frame") -> bool:
-        assert frame.item is not None
-        for item in frame.m.state.chain:
-            if item.source == frame.item.source and item.what == ITEM_PERMANENT:
-                item.exhausted = True
+        for item in _entering(frame):
+            item.exhausted = True
         return True
 
     def say(self) -> str:
@@ -89,9 +93,8 @@ class EnterThere(Effect):
 
     def run(self, frame: "Frame") -> bool:
         assert frame.item is not None
-        for item in frame.m.state.chain:
-            if item.source == frame.item.source and item.what == ITEM_PERMANENT:
-                item.loc = frame.item.place
+        for item in _entering(frame):
+            item.loc = frame.item.place
         return True
 
     def say(self) -> str:
