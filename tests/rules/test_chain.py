@@ -370,6 +370,7 @@ def test_339_1_the_turn_order_goes_round_from_whoever_has_priority(edition: str)
 
 @every_edition
 def test_338_everybody_may_answer_in_turn(edition: str) -> None:
+    """359.3.c"""
     board = two_fields(edition, mode="skirmish").player("A", hand=[DRAW]).player("C", hand=[COUNTER])
     game = begin(board)
     play(game, DRAW)

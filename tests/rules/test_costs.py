@@ -158,6 +158,7 @@ def test_135_2_e_6_b_a_card_without_a_domain_takes_power_of_any() -> None:
 
 
 def test_356_1_b_3_a_card_played_ignoring_its_cost_still_pays_what_is_added() -> None:
+    """356.1.b.1"""
     for paid, given in (("yes", {}), ("no", {ENERGY: 1, FURY: 1})):
         stage = two_battlefields()
         stage.add("A", spell("Raise", PlayCard(target(Those(UNIT, where=IN_TRASH)))), "hand")
@@ -235,6 +236,7 @@ def test_204_2_additional_power_is_paid_with_the_base_cost() -> None:
 
 
 def test_356_2_b_an_optional_cost_is_paid_only_where_that_was_chosen() -> None:
+    """355.1, 355.1.a, 356.2.b.1"""
     for answer, cards, left in (("yes", 1, 0), ("no", 0, 1)):
         stage = two_battlefields()
         keeper = unit(
@@ -357,6 +359,7 @@ def test_356_4_increases_come_before_discounts() -> None:
 
 
 def test_356_4_c_a_discount_of_one_component_is_applied_to_that_component_alone() -> None:
+    """356.4.c, 356.4.c.1, 356.4.d, 356.4.d.1"""
     for less, power, energy in ((((ALL_DOMAINS, -1),), [], 2), (((ALL_DOMAINS, -3),), [], 2), ((), [(M, 1)], 2)):
         stage = two_battlefields()
         stage.add("A", unit("Ezreal", 3, build.passive(OptionalCostsLess(CostChange(0, less)))), "base")
@@ -403,6 +406,7 @@ def test_811_1_b_from_hidden_the_base_cost_is_ignored_and_increases_are_not() ->
 
 
 def test_206_what_looks_at_a_cost_sees_the_printed_one() -> None:
+    """356.1.c"""
     # 4 Energy printed, 9 paid: a spell of at most 4 all the same. 1 paid after a discount: 8 printed.
     fits = CostAtMost(4, 1)
     stage = priced(Prices(CostChange(5)))
@@ -587,6 +591,7 @@ def test_403_3_increases_and_discounts_reach_activated_abilities() -> None:
 
 
 def test_809_deflect_of_the_only_target_must_be_affordable() -> None:
+    """356.2.a.2"""
     for given, able in (("1 any", True), ("", False)):
         stage = two_battlefields()
         stage.add("A", spell("Zap", build.deal(1, target(UNITS)), keywords=[(REACTION, 1)]), "hand")

@@ -64,6 +64,7 @@ def strike(might: int, *others: str) -> Game:
 
 
 def test_355_14_e_how_damage_is_divided_is_decided_on_resolution() -> None:
+    """355.14.a, 355.14.b, 355.14.d"""
     game = strike(5, "One", "Two", "Three")
     assert events(game, DAMAGED) == []
     resolve(game)
@@ -74,12 +75,14 @@ def test_355_14_e_how_damage_is_divided_is_decided_on_resolution() -> None:
 
 
 def test_355_14_f_each_target_gets_at_least_1() -> None:
+    """355.14.g"""
     game = strike(3, "One", "Two", "Three")
     resolve(game)  # nothing to decide
     assert damage(game, "One", "Two", "Three") == [1, 1, 1]
 
 
 def test_355_14_h_with_less_damage_than_targets_their_controller_says_who_is_none_any_more() -> None:
+    """355.14.h.1"""
     game = strike(3, "One", "Two", "Three")
     game.apply("pass")
     play(game, "Curse", "Striker")

@@ -49,6 +49,7 @@ from tests.support import (
 
 
 def test_359_3_d_a_spell_is_executed_from_top_to_bottom_and_goes_to_its_owners_trash() -> None:
+    """351.2"""
     stage = two_battlefields()
     stage.player("A", hand=["Spell: draw 1 then gain 1 point then channel 1"])
     game = stage.begin()
@@ -69,6 +70,7 @@ def seeker() -> Stage:
 
 
 def test_359_3_e_5_an_illegal_target_is_unaffected_and_the_rest_is_done() -> None:
+    """359.3.e.7"""
     stage = seeker()
     stage.player("B", hand=[HOME])
     game = stage.begin()
@@ -180,6 +182,7 @@ def test_359_3_e_12_what_is_no_longer_known_is_nothing_and_what_depends_on_it_is
 
 
 def test_359_3_f_2_might_is_read_as_the_instruction_is_executed() -> None:
+    """359.3.e.12.a"""
     stage = two_battlefields()
     mine = target(FRIENDLY_UNITS)
     stage.add("A", spell("Strike", build.deal(MightOf(Them(mine)), target(ENEMY_UNITS)), Ready(mine)), "hand")

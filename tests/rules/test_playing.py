@@ -60,6 +60,7 @@ from tests.support import (
 
 
 def test_354_1_a_card_that_is_played_closes_the_state() -> None:
+    """354.1, 354.2"""
     stage = two_battlefields()
     stage.player("A", hand=["Spell: draw 1"])
     game = stage.begin()
@@ -107,6 +108,7 @@ def test_355_2_a_a_unit_may_enter_the_base_or_a_battlefield_that_its_player_cont
 
 
 def test_359_2_c_a_unit_enters_exhausted_and_gear_enters_ready_in_the_base() -> None:
+    """351.1, 359.2, 359.2.c, 359.2.d"""
     stage = Stage()
     stage.battlefield(controller="A", units={"A": ["Unit 1"]})
     stage.add("A", unit("Rookie", 2), "hand")
@@ -247,6 +249,7 @@ def test_355_5_two_choices_may_take_the_same_object() -> None:
 
 
 def test_355_5_a_criteria_are_no_choice_and_target_nothing() -> None:
+    """355.7, 355.10.d"""
     stage = two_battlefields()
     stage.player("A", hand=["Spell: kill all units"]).player("B", base=["Unit 3 [Deflect] as One", "Unit 3 as Two"])
     game = stage.begin()
@@ -392,6 +395,7 @@ def test_419_4_b_a_countered_card_was_finalized_for_what_asks_for_that() -> None
 
 
 def test_419_4_a_a_spell_is_played_once_it_has_resolved() -> None:
+    """350.1"""
     stage = two_battlefields()
     stage.player("A", base=["Ravenbloom Student as Student"], hand=["Spell: draw 1"])
     game = stage.begin()
