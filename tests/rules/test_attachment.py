@@ -11,7 +11,7 @@ from riftwright.effects import build
 from riftwright.effects.control import TakeControl
 from riftwright.effects.costs import ExhaustThis
 from riftwright.effects.equipment import Attach
-from riftwright.effects.filters import ENEMY_UNITS, FRIENDLY, FRIENDLY_UNITS, UNITS, HasKeyword, Those
+from riftwright.effects.filters import ENEMY_UNITS, FRIENDLY, FRIENDLY_UNITS, UNITS, HasKeyword, Tagged, Those
 from riftwright.effects.instructions import Buff, Empower, Exhaust, Kill, Ready, ReturnToHand, Stun
 from riftwright.effects.movement import Recall
 from riftwright.effects.passives import HaveMight
@@ -572,6 +572,7 @@ def test_722_1_keywords_in_inactive_text_are_there_to_be_looked_for() -> None:
 
 @every_edition
 def test_721_2_temporary_of_an_attached_spinning_axe_does_not_trigger(edition: str) -> None:
+    """721, 721.1, 721.2."""
     board = Board(turn="B", edition=edition)
     board.player("A", base=["Unit 2 as Bearer", "Spinning Axe as Worn attached to Bearer", "Spinning Axe as Loose"])
     game = begin(board)
@@ -581,7 +582,7 @@ def test_721_2_temporary_of_an_attached_spinning_axe_does_not_trigger(edition: s
 
 @every_edition
 def test_724_effect_text_is_inactive_unless_it_is_attached(edition: str) -> None:
-    """723, 724: rules text is active by default, effect text is not."""
+    """718.3, 723, 724: rules text is active by default, effect text only while it is appended."""
     stage = two_battlefields(edition=edition)
     stage.player("A", base=["Unit 2 as Bearer"])
     aura = build.passive(HaveMight(1, FRIENDLY_UNITS))
@@ -593,3 +594,27 @@ def test_724_effect_text_is_inactive_unless_it_is_attached(edition: str) -> None
     play(game, "Wear")
     resolve(game)
     assert might(game, "Bearer") == 3
+
+
+def test_718_5_a_it_has_its_types_and_tags_all_the_same() -> None:
+    stage = two_battlefields()
+    stage.player("A", base=["Unit 2 as Bearer", "Gear as Plain"])
+    stage.add("A", equipment("Band"), "base", "Band", to="Bearer")
+    worn = Those(GEAR, traits=(Tagged(("Equipment",)),))
+    game = casting(stage, Kill(All(worn)))
+    assert (where(game, "Band"), where(game, "Plain")) == ("A's trash", "A's base")
+
+
+@every_edition
+def test_725_3_weaponmaster_reads_the_equip_of_what_is_attached(edition: str) -> None:
+    """725.3, 821.1.c.6: its Equip cannot be activated, but what it costs is there to be paid."""
+    stage = two_battlefields(edition=edition)
+    stage.add("A", equipment("Band", bonus=2, equip=Cost(power=((ANY, 1),))), "base", "Band", to="Old")
+    stage.player("A", base=["Unit 2 as Old"], hand=["Unit 2 [Weaponmaster] as Master"])
+    game = stage.begin()
+    assert not usable(game, "Band")
+    play(game, "Master")
+    choose(game, "yes")
+    resolve(game)
+    assert attached(game, "Band") == "Master"
+    assert (might(game, "Old"), might(game, "Master")) == (2, 4)

@@ -232,3 +232,37 @@ class SpendXP(CostPart):
 
     def say(self) -> str:
         return f"spend {self.amount} XP"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class SpendACounter(CostPart):
+    """Spend a counter, of whatever kind, from an object that the player controls (745): from one of those, or from any
+    (745.1.b). Which one is the player's choice, and no target (704.1). Where several are to be spent each is a part of
+    the cost, and the first says how many there must be. Buffs are the only counters that there are.
+    """
+
+    those: Those | None = None
+    of: int = 1
+
+    def _holders(self, frame: "Frame") -> list[int]:
+        m = frame.m
+        found = m.units() if self.those is None else self.those.candidates(frame)
+        return [oid for oid in found if m.obj(oid).buffs and m.obj(oid).controller == frame.you]  # 745.2
+
+    def payable(self, frame: "Frame") -> bool:
+        return sum(frame.m.obj(oid).buffs for oid in self._holders(frame)) >= self.of
+
+    def pay(self, frame: "Frame") -> bool:
+        holders = self._holders(frame)
+        if len(holders) > 1:
+            options = [Option(O_OBJECT, oid) for oid in holders]
+            frame.m.ask(frame.you, D_CHOOSE, options, "whose counter to spend (745.1)", frame.source)
+            return False  # the answer pays it
+        status.spend_buff(frame.m, holders[0], frame.you, "745.1")
+        return True
+
+    def answer(self, frame: "Frame", option: Option) -> None:
+        status.spend_buff(frame.m, option.a, frame.you, "745.1")
+
+    def say(self) -> str:
+        return f"spend a counter{f' of {one(self.those.noun())}' if self.those is not None else ''}"
