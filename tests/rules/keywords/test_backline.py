@@ -2,8 +2,7 @@
 
 import pytest
 
-from tests.rules.keywords.giving import every_edition, keyword
-from tests.rules.keywords.test_tank import struck
+from tests.rules.keywords.giving import every_edition, keyword, struck
 from tests.rules.plays import two_battlefields
 from tests.support import end_turn, field, might, play, resolve
 

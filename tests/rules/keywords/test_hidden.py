@@ -126,6 +126,7 @@ def test_811_1_b_a_hidden_card_has_reaction_from_the_next_turn_on() -> None:
 
 
 def test_811_1_b_hiding_costs_power_of_any_domain_and_opens_no_chain() -> None:
+    """811.1.b, 811.1.c.1, 811.1.c.2"""
     stage = Stage()
     stage.battlefield(controller="A", units={"A": ["Unit 1"]})
     stage.player("A", hand=["Spell 5 [Hidden]: draw 1"], pool="1 Chaos")
@@ -195,6 +196,7 @@ def test_811_6_it_is_played_for_nothing_from_facedown_and_goes_to_the_trash() ->
     stage.player("A", pool="")
     game = stage.begin()
     play(game, "Secret")
+    assert len(game.state.chain) == 1  # 811.1.c.3
     resolve(game)
     assert hand(game, "A") == ["Filler"]
     assert where(game, "Secret") == "A's trash"

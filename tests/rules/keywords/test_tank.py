@@ -2,14 +2,14 @@
 
 import pytest
 
-from riftwright.core.decisions import D_ASSIGN
+from riftwright.core import events as ev
 from riftwright.core.ids import BACKLINE, TANK
 from riftwright.effects import build
 from riftwright.effects.filters import ENEMY_UNITS
 from riftwright.effects.subjects import target
-from tests.rules.keywords.giving import every_edition
-from tests.rules.plays import Stage, spell, two_battlefields
-from tests.support import field, move, pass_showdown, play, resolve, sentences, where
+from tests.rules.keywords.giving import every_edition, strike, struck
+from tests.rules.plays import spell, two_battlefields
+from tests.support import events, field, move, pass_showdown, play, resolve, thing, where
 
 
 @pytest.mark.parametrize("give", [1, 2])
@@ -30,33 +30,29 @@ def test_815_2_and_826_5_granted_and_granted_again(give: int, keyword: int, firs
     assert where(game, "First" if first == "Second" else "Second") == "battlefield 1"
 
 
-def struck(stage: Stage, first: str, second: str, *casts: str) -> list[str]:
-    """A's Raider with 5 Might attacks First and Second, with 5 each, after A's spells on the one that they ask for:
-    who may be assigned damage at first.
-    """
-    stage.field(1).controller = 1
-    stage.place(f"Unit 5 {first} as First", "B", field(1))
-    stage.place(f"Unit 5 {second} as Second", "B", field(1))
-    stage.player("A", base=["Unit 9 as Raider"], hand=list(casts))
-    game = stage.begin()
-    for card in casts:
-        play(game, card, "Second" if second else "First")
-        resolve(game)
-    move(game, "Raider", field(1))
-    pass_showdown(game)
-    if game.state.decision is None or game.decision.kind != D_ASSIGN:
-        return [name for name in ("First", "Second") if where(game, name) == "B's trash"]
-    return sorted({name for name in ("First", "Second") for text in sentences(game) if name in text})
-
-
 @every_edition
 def test_815_1_b_it_must_be_assigned_lethal_damage_first(edition: str) -> None:
     """815.1, 815.1.c: and then the rest may go to others."""
     assert struck(two_battlefields(edition=edition), "", "[Tank]") == ["Second"]
 
 
+@pytest.mark.parametrize(("chosen", "other"), [("First", "Second"), ("Second", "First")])
+@pytest.mark.parametrize("text", ["[Tank]", "[Backline]"])
+def test_815_1_c_1_and_826_4_a_one_is_assigned_lethal_damage_before_the_next(
+    text: str, chosen: str, other: str
+) -> None:
+    """815.1.c.1, 826.4.a: 9 damage is 5 for the one and what is left for the other."""
+    game = strike(two_battlefields(), text, text)
+    game.apply(next(o for o in game.decision.options if chosen in game.describe(o)))
+    assert (where(game, chosen), where(game, other)) == ("B's trash", "battlefield 1")
+    assert [(e.obj, e.amount) for e in events(game, ev.ASSIGNED)][:2] == [
+        (thing(game, chosen), 5),
+        (thing(game, other), 4),
+    ]
+
+
 def test_815_1_c_2_among_several_with_it_the_attacker_chooses() -> None:
-    """815.1.c.1, 815.1.c.2"""
+    """815.1.c.2"""
     assert struck(two_battlefields(), "[Tank]", "[Tank]") == ["First", "Second"]
     assert struck(two_battlefields(), "", "") == ["First", "Second"]
 
