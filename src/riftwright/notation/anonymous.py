@@ -45,6 +45,7 @@ from riftwright.effects.conditions import Did, Legion, Level
 from riftwright.effects.control import MakeNewChoices, TakeControl, TakeControlOfItem
 from riftwright.effects.costs import DiscardCards, ExhaustThis, RecycleFromTrash
 from riftwright.effects.deeds import WhenITakeDamage, WhenYou
+from riftwright.effects.equipment import Attach
 from riftwright.effects.filters import (
     ENEMY,
     FRIENDLY,
@@ -341,6 +342,7 @@ _READERS: Final[tuple[_Reader, ...]] = (
     (rf"move {_WHO} here", lambda x: MoveHere(_subject(x["who"]), noted=False)),
     (rf"move {_WHO} to a battlefield", lambda x: build.move(_subject(x["who"]), ANY_FIELD)),
     (rf"move {_WHO}", lambda x: build.move(_subject(x["who"]))),
+    (rf"attach (?P<what>.+) to {_WHO}", lambda x: Attach(_subject(x["what"]), _subject(x["who"]))),
     (r"take control of a spell", lambda x: TakeControlOfItem(Item())),
     (r"take over a spell", lambda x: TakeControlOfItem(Item(), anew=True)),
     (r"choose anew for a spell", lambda x: MakeNewChoices(Item())),
