@@ -14,9 +14,9 @@ EXAMPLES = ROOT / "examples" / "scenarios"
 # The rulings that must be there. A file may answer a second branch of one: SCO-04-ability beside SCO-04.
 REFERENCE = {
     "cleanup": "CLN 02 03 05 06 07 08 10 11 13 14 15",
-    "showdown": "SHO 02 03 04 05 06 08 09 10 13 14 15 16 17 20 22 24 26 27 28 29 31 32",
+    "showdown": "SHO 02 03 04 05 06 08 09 10 13 14 15 16 17 20 22 23 24 26 27 28 29 31 32",
     "scoring": "SCO 01 02 03 04 06 07 08 09 10 11",
-    "movement": "MOV 02 03 05 07 08 10",
+    "movement": "MOV 02 03 04 05 07 08 10",
     "combat": "CMB 01 02 04 07 08 10 11 14 15 16 19 21 23 25 31 33 34",
     "deathknell": "DKN 03 04 05 06 07 08 10 12",
     "replacement": "REP 01 02 03 04 05 06 07 10 12 13 14 16",
@@ -24,6 +24,7 @@ REFERENCE = {
     "chain": "CHN 01 02 03 04 05 07 09 10 11 13 14 16 18 19 20 21 23",
     "keywords": "KEY 02 03 05 06 11 13 16 17 21 23 24 25 28",
     "multiplayer": "MUL 02 03 04 05 06",
+    "layers": "LAY 01 02 03 04 06 07 08 09 11",
     "tokens": "TOK 01 02 03 04 05 06",
     "equipment": "EQP 01 03 04 08 09 10",
     "control": "CTL 01 02 04 06 07",

@@ -16,7 +16,7 @@ from riftwright.effects.triggers import WhenIConquer, WhenIHold, WhenYouConquer
 from riftwright.game import Game
 from riftwright.rules.actions import fields, points
 from riftwright.rules.frame import Frame
-from tests.rules.plays import EDITIONS, GO, HOME, Do, When, casting, gear, spell, two_battlefields, unit
+from tests.rules.plays import EDITIONS, GO, HOME, Do, Stage, When, casting, gear, spell, two_battlefields, unit
 from tests.support import (
     controller,
     end_turn,
@@ -451,3 +451,34 @@ def test_469_2_without_units_left_there_is_no_hold(edition: str) -> None:
     game = stage.begin()
     end_turn(game)
     assert (controller(game, 1), scores(game)) == ("nobody", [])
+
+
+# Where nobody can score (054, 470)
+
+
+@pytest.mark.parametrize(("turn", "scored"), [(3, False), (5, True)])
+def test_470_where_a_player_cannot_score_control_is_gained_and_nothing_triggers(turn: int, scored: bool) -> None:
+    """469.1, 471.2: Forgotten Monument, until the player's third turn; FAQ of 2026-01-14."""
+    stage = Stage(turn="A")
+    stage.battlefield("Forgotten Monument")
+    stage.player("A", base=["Unit 2 [Conquer: draw 1] as Scout"])
+    state = stage.state()
+    state.players[0].turns = (turn + 1) // 2
+    game = Game.from_state(state)
+    move(game, "Scout", field(1))
+    pass_showdown(game)
+    resolve(game)
+    assert controller(game, 1) == "A"
+    assert (game.state.points[0], len(hand(game, "A"))) == ((1, 1) if scored else (0, 0))
+    assert bool(events(game, ev.CONQUERED)) is scored
+
+
+def test_470_nor_held() -> None:
+    stage = Stage(turn="B")
+    stage.battlefield("Forgotten Monument", controller="A", units={"A": ["Unit 2 [Hold: draw 1] as Guard"]})
+    state = stage.state()
+    state.players[0].turns = 1
+    game = Game.from_state(state)
+    game.apply("end")
+    assert (game.state.players[0].turns, game.state.points[0]) == (2, 0)
+    assert events(game, ev.HELD) == []

@@ -354,6 +354,10 @@ class Passive(Node):
         """The Might that it increases the unit's Might to, after all other increases (479); 0 for none."""
         return 0
 
+    def tags(self) -> tuple[str, ...]:
+        """Tags that it gives (477.1.a)."""
+        return ()
+
     def keywords(self) -> tuple[tuple[int, int], ...]:
         """(keyword, value) pairs that it grants (477.2)."""
         return ()

@@ -155,8 +155,8 @@ class Tagged(Trait):
     noun: str = ""
 
     def fits(self, frame: "Frame", oid: int) -> bool:
-        face = frame.m.state.face_of(oid)
-        return any(tag in face.tags for tag in self.tags)
+        held = frame.m.tags(oid)
+        return any(tag in held for tag in self.tags)
 
     def say(self) -> str:
         *rest, last = self.tags
@@ -170,7 +170,7 @@ class Untagged(Trait):
     tag: str
 
     def fits(self, frame: "Frame", oid: int) -> bool:
-        return self.tag not in frame.m.state.face_of(oid).tags
+        return self.tag not in frame.m.tags(oid)
 
     def say(self) -> str:
         return f"non-{self.tag}"

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from riftwright.core.ids import LOST, THIS_TURN, UNTIL_NAMES
+from riftwright.core.ids import LOST, THIS_TURN, UNTIL_NAMES, WHILE_THERE
 from riftwright.core.nodes import Amount, Choice, Effect, Subject, Who
 from riftwright.core.prose import keyword
 from riftwright.core.state import Mod
@@ -20,13 +20,14 @@ Part = Subject | Who | Choice
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Give(Effect):
-    """Give Might for a time, increases or decreases; a minimum is snapshotted as it is applied (477.3.b)."""
+    """Give Might for a time, increases or decreases; a minimum or maximum is snapshotted as it is applied (477.3.b)."""
 
     amount: Amount
     subject: Subject
     sign: int = 1
     least: int | None = None
     until: int = THIS_TURN
+    most: int | None = None
 
     def run(self, frame: "Frame") -> bool:
         m = frame.m
@@ -43,6 +44,8 @@ class Give(Effect):
 
     def _change(self, frame: "Frame", oid: int, amount: int) -> int:
         if self.sign > 0:
+            if self.most is not None:
+                amount = min(amount, self.most - layers.raw_might(frame.m, oid))
             return max(0, amount)  # 477.3.c
         if self.least is None:
             return -amount
@@ -54,10 +57,35 @@ class Give(Effect):
     def say(self) -> str:
         sign = "+" if self.sign > 0 else "-"
         least = f" (to no less than {self.least})" if self.least is not None else ""
+        least = f" (to no more than {self.most})" if self.most is not None else least
         turn = " this turn" if self.until == THIS_TURN else ""
         if isinstance(self.amount, Number):
             return f"give {self.subject.say()} {sign}{self.amount.say()} [M]{turn}{least}"
         return f"give {self.subject.say()} {sign}X [M]{turn}{least}, X being {self.amount.say()}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class RaiseTo(Effect):
+    """Increase the Might of the objects to that: by what each lacks now, for a time or for good (477.3.b)."""
+
+    amount: int
+    subject: Subject
+    until: int = WHILE_THERE
+
+    def run(self, frame: "Frame") -> bool:
+        m = frame.m
+        ids = self.subject.ids(frame)
+        note(frame, len(ids))
+        for oid in ids:
+            lacking = max(0, self.amount - layers.raw_might(m, oid))
+            status.give(m, oid, Mod(self.until, m.state.next_serial(), might=lacking), "477.3.b", frame.you)
+        return True
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.subject,)
+
+    def say(self) -> str:
+        return f"increase the [M] of {self.subject.say()} to {self.amount}{' this turn' if self.until else ''}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

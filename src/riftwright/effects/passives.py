@@ -34,6 +34,42 @@ class HaveMight(Passive):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class RaisedTo(Passive):
+    """Objects that qualify have their Might increased to that, after all other increases (477.3, 479)."""
+
+    amount: int
+    those: Those
+    reaches: bool = True
+
+    def affects(self, frame: "Frame", oid: int) -> bool:
+        return self.those.matches(frame, oid)
+
+    def raises_to(self, frame: "Frame", oid: int) -> int:
+        return self.amount
+
+    def say(self) -> str:
+        return f"{self.those.say()} have their [M] increased to {self.amount}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class HaveTag(Passive):
+    """Objects that qualify have a tag more (477.1.a)."""
+
+    tag: str
+    those: Those
+    reaches: bool = True
+
+    def affects(self, frame: "Frame", oid: int) -> bool:
+        return self.those.matches(frame, oid)
+
+    def tags(self) -> tuple[str, ...]:
+        return (self.tag,)
+
+    def say(self) -> str:
+        return f"{self.those.say()} are {self.tag}s"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class HaveKeyword(Passive):
     """Objects that qualify have a keyword (477.2)."""
 

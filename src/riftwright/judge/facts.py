@@ -264,7 +264,10 @@ class Facts:
         return f"{fact.refs[0]} is a {' and a '.join(kinds)}"
 
     def _might(self, fact: Fact) -> str:
-        might = self._game.machine.might(names.one(self._s, fact.refs[0]))
+        """Below 0 as it is reckoned with (143.2.b.1): whatever looks at it sees 0."""
+        oid = names.one(self._s, fact.refs[0])
+        below = self._s.objects[oid].on_board and (fact.number or 0) < 0
+        might = self._game.machine.raw_might(oid) if below else self._game.machine.might(oid)
         return "" if might == fact.number else f"{fact.refs[0]} has Might {might}"
 
     def _damage(self, fact: Fact) -> str:

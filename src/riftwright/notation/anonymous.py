@@ -97,7 +97,7 @@ from riftwright.effects.triggers import (
     WhenSomethingDies,
     WhenYouConquer,
 )
-from riftwright.notation import event_words, keyword_words
+from riftwright.notation import event_words, keyword_words, layer_words
 from riftwright.rules.turn import T_BEGINNING, T_ENDING, T_MAIN_EFFECTS
 
 _HEAD: Final = re.compile(
@@ -203,6 +203,9 @@ def _ability(text: str) -> Ability:
     of_events = event_words.ability(head, tail, _instructions, may=may)
     if of_events is not None:
         return of_events
+    of_layers = layer_words.ability(head, tail, _instructions)
+    if of_layers is not None:
+        return of_layers
     effects = _instructions(tail)
     use = _USE.fullmatch(head)
     if use is not None:
@@ -230,6 +233,7 @@ def _ability(text: str) -> Ability:
             *_REPLACED,
             *event_words.HEADS,
             *keyword_words.HEADS,
+            *layer_words.HEADS,
         )
         raise AnonymousCardError(f"no ability {head!r}; there are {', '.join(heads)}")
     return build.when(trigger, *effects, may=may)
@@ -250,6 +254,9 @@ def _instruction(text: str) -> Effect:
     of_events = event_words.instruction(text, _instructions)
     if of_events is not None:
         return of_events
+    of_layers = layer_words.instruction(text, _subject)
+    if of_layers is not None:
+        return of_layers
     for pattern, make in _INSTRUCTIONS:
         match = pattern.fullmatch(text)
         if match is not None:

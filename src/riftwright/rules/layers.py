@@ -23,11 +23,12 @@ if TYPE_CHECKING:
 class Derived:
     """What an object has now: Might (it may be below 0) and keywords with their values."""
 
-    __slots__ = ("base", "bonus", "decreases", "effects", "increases", "keywords", "might", "raised_to")
+    __slots__ = ("base", "bonus", "decreases", "effects", "increases", "keywords", "might", "raised_to", "tags")
 
     def __init__(self, base: int, keywords: dict[int, int]) -> None:
         self.base: int = base  # printed, or what an effect made it (477.1.a.1)
         self.keywords: dict[int, int] = keywords
+        self.tags: tuple[str, ...] = ()  # beyond those of its own face
         self.increases: int = 0
         self.raised_to: int = 0  # "increased to": after every other increase, on which it depends (479)
         self.decreases: list[Decrease] = []
@@ -72,6 +73,16 @@ def might(m: "Machine", oid: int) -> int:
     """Might as rules and cards see it: never below 0 (143.2.b)."""
     value = raw_might(m, oid)
     return value if value > 0 else 0
+
+
+def tags(m: "Machine", oid: int) -> tuple[str, ...]:
+    """The tags that the object has now (477.1.a): those of its face, as a copy perhaps, and what passives give."""
+    own = m.state.face_of(oid).tags
+    if m.state.passives and passives.anything_answers(m, "tags"):
+        derived = board(m).get(oid)
+        if derived is not None and derived.tags:
+            return (*own, *derived.tags)
+    return own
 
 
 def keyword(m: "Machine", oid: int, which: int) -> int:
@@ -232,8 +243,21 @@ def _own(m: "Machine", o: Obj) -> Derived:
 def _apply_passives(m: "Machine", found: dict[int, Derived]) -> None:
     """476: the layers one after the other, each effect once to each object, until nothing more applies."""
     applied: set[tuple[int, int, int, int]] = set()
-    while _alter_abilities(m, found, applied) | _reckon(m, found, applied):
+    while _alter_traits(m, found, applied) | _alter_abilities(m, found, applied) | _reckon(m, found, applied):
         pass
+
+
+def _alter_traits(m: "Machine", found: dict[int, Derived], applied: set[tuple[int, int, int, int]]) -> bool:
+    """477.1: give tags. True where any was given. What else changes traits is there already: control and copies are
+    effects of an object (``actions``), a base Might is in ``_base``.
+    """
+    if not passives.anything_answers(m, "tags"):
+        return False
+    new = [(key, passive.tags()) for key, _, passive in _affecting(m, found, applied, TRAITS) if passive.tags()]
+    for key, given in new:
+        applied.add(key)
+        found[key[2]].tags += given
+    return bool(new)
 
 
 def _alter_abilities(m: "Machine", found: dict[int, Derived], applied: set[tuple[int, int, int, int]]) -> bool:
@@ -311,6 +335,7 @@ def _stamp(m: "Machine", source: int, at: int) -> int:
     return passives.granted(m, o)[at - printed].stamp
 
 
+TRAITS: Final = 1
 ABILITIES: Final = 2
 ARITHMETIC: Final = 3
 

@@ -200,6 +200,9 @@ class Machine:
         """Might as increases and decreases reckon with it: below 0 too (143.2.b.1)."""
         return layers.raw_might(self, oid)
 
+    def tags(self, oid: int) -> tuple[str, ...]:
+        return layers.tags(self, oid)
+
     def keyword(self, oid: int, keyword: int) -> int:
         return layers.keyword(self, oid, keyword)
 
