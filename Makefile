@@ -12,7 +12,7 @@ DEV  := $(VENV)/.dev
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help start test lint format types imports docs docs-update rulings ledger bench check pins clean
+.PHONY: help start test lint format types imports docs docs-update rulings ledger mutation bench check pins clean
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -49,6 +49,9 @@ rulings: $(DEV)  ## check every scenario and every ruling
 
 ledger: $(DEV)  ## count how the rules of the rulebook stand
 	$(BIN)/riftwright rules --coverage
+
+mutation: $(DEV)  ## leave out one mechanism at a time and see that a test fails (slow)
+	$(BIN)/python -m tools.mutation
 
 bench: $(DEV)  ## measure speed beside python-chess
 	$(BIN)/python benchmarks/bench.py

@@ -9,11 +9,15 @@ from typing import Final
 import pytest
 
 from riftwright.game import Game
+from riftwright.judge.audit import Finding, Moment, Reader
 from tests.machine import games, invariants
-from tests.machine.games import FULL, SAMPLE, BrokenInvariantError, Setting, Watch
+from tests.machine.games import AUDIT, FULL, SAMPLE, BrokenInvariantError, Setting, Watch
 
 SEEDS: Final = {"duel": 24, "match": 24, "skirmish": 8, "war": 4, "magma": 4}
 BLOCK: Final = 4  # games in one test
+
+
+AUDITED: Final = {"duel": 4, "match": 4, "skirmish": 4, "war": 2, "magma": 2}
 
 
 def _blocks() -> list[tuple[str, str, int]]:
@@ -32,6 +36,14 @@ def test_invariants_hold_in_random_games(mode: str, edition: str, first: int) ->
         report = Watch(Setting(mode, edition, seed), SAMPLE).play()
         assert report.reason in {"points", "burn out", "effect", "concession", "elimination"}
         assert report.winners
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("edition", games.EDITIONS)
+@pytest.mark.parametrize("mode", games.MODES)
+def test_every_step_stands_up_to_a_second_opinion(mode: str, edition: str) -> None:
+    for seed in range(500, 500 + AUDITED[mode]):
+        Watch(Setting(mode, edition, seed), AUDIT).play()
 
 
 @pytest.mark.slow
@@ -63,6 +75,20 @@ def test_a_broken_invariant_leaves_a_file_that_reproduces_it(monkeypatch: pytest
     assert again == setting
     with pytest.raises(BrokenInvariantError, match=f"after {len(choices)} choices"):
         Watch(again).play(choices)
+
+
+def test_a_finding_of_the_audit_leaves_such_a_file_too(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    def no_third_turn(self: Reader, moment: Moment) -> list[Finding]:
+        return [Finding("304", "a third turn")] if moment.after.turn == 3 else []
+
+    monkeypatch.setattr(games, "FAILURES", tmp_path)
+    monkeypatch.setattr(Reader, "read", no_third_turn)
+    with pytest.raises(BrokenInvariantError, match=r"a third turn \(304\)"):
+        Watch(Setting("duel", "2026-10-16", 3), AUDIT).play()
+    (path,) = tmp_path.iterdir()
+    again, choices = games.read_failure(path)
+    with pytest.raises(BrokenInvariantError, match=f"after {len(choices)} choices"):
+        Watch(again, AUDIT).play(choices)
 
 
 def test_an_exception_in_the_engine_is_reported_with_its_game(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
