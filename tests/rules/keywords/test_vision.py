@@ -8,7 +8,7 @@ from riftwright.effects import build
 from riftwright.effects.filters import FRIENDLY_UNITS
 from riftwright.effects.passives import HaveKeyword
 from riftwright.game import Game
-from tests.rules.keywords.giving import every_edition, lose
+from tests.rules.keywords.giving import every_edition, keyword
 from tests.rules.plays import HOME, Stage, gear, two_battlefields, unit
 from tests.support import (
     choose,
@@ -91,18 +91,16 @@ def test_817_1_c_not_for_a_unit_that_comes_back_from_a_battlefield() -> None:
     assert events(game, ev.TRIGGERED) == []
 
 
-def test_817_3_lost_it_does_not_trigger() -> None:
-    """817.3, 801.3.b: the keyword is taken from the card before it is played, and from the permanent."""
+def test_817_3_lost_while_it_is_on_the_chain_it_resolves_all_the_same() -> None:
+    """817.3, 801.3.b: what has triggered is no longer the unit's to lose."""
     stage = two_battlefields()
-    stage.player("A", base=["Gear [Others: Vision] as Lens"])
-    for name in ("Next", "Top"):
-        stage.add("A", unit(name), "deck")
-    stage.add("A", unit("Seer", 2), "hand")
-    lose(stage, "Lens", "Vision")
-    game = stage.begin()
-    play(game, "Seer")
+    stage.player("A", hand=["Spell [Reaction]: take [Vision] from a unit"])
+    game = seer(stage, 1)
+    play(game, "Spell [Reaction]: take [Vision] from a unit")
+    resolve_top(game)
+    assert keyword(game, "Seer", "Vision") == 0
     predict(game, "recycle")
-    assert top(game) == "Next"  # the gear itself has none to lose
+    assert top(game) == "Next"
 
 
 def test_817_1_a_a_gear_may_have_it_divining_shells() -> None:

@@ -5,7 +5,7 @@ import pytest
 from riftwright.core import events as ev
 from riftwright.game import Game
 from riftwright.rules.editions import NAMES
-from tests.rules.keywords.giving import every_edition
+from tests.rules.keywords.giving import every_edition, keyword
 from tests.rules.plays import Stage, obj, pool, two_battlefields
 from tests.support import choose, events, might, play, resolve, thing, usable, where
 
@@ -93,13 +93,24 @@ def test_821_1_d_the_same_target_twice_is_resolved_twice() -> None:
     assert (might(game, "Master"), pool(game, "A")) == (5, {})
 
 
-def test_821_2_on_the_board_it_does_nothing_and_lost_it_does_not_trigger() -> None:
-    """821.2, 821.3, 801.3.b"""
+def test_821_2_on_the_board_it_does_nothing() -> None:
+    """821.2"""
     stage = two_battlefields()
     stage.player("A", base=["Unit 2 [Weaponmaster] as Old", "Equipment 3 [Equip: 1 any] as Axe"])
     game = mastered(stage, piece="Unit 2 as Master")
     assert not usable(game, "Old")
     assert events(game, ev.TRIGGERED) == []
+
+
+def test_821_3_lost_while_it_is_on_the_chain_it_resolves_all_the_same() -> None:
+    """821.3, 801.3.b: what has triggered is no longer the unit's to lose."""
+    stage = two_battlefields()
+    take = "Spell [Reaction]: take [Weaponmaster] from a unit"
+    stage.player("A", base=["Equipment 3 [Equip: 1 any] as Axe"], hand=[take])
+    game = mastered(stage, "yes")
+    play(game, take)
+    resolve(game)
+    assert (keyword(game, "Master", "Weaponmaster"), might(game, "Master")) == (0, 5)
 
 
 def test_821_sentinel_adept_and_veteran_poro() -> None:
