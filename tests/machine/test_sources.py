@@ -57,7 +57,7 @@ CHANGING: Final = {"append", "extend", "insert", "remove", "pop", "clear", "sort
 # Who may write what outside of rules/actions, and why.
 ALLOWED: Final[dict[str, set[str]]] = {
     # Before the game begins, there is nothing to act on.
-    "rules/setup.py": {"legends", "champion", "main_deck", "rune_deck", "objects", "faces"},
+    "rules/setup.py": {"legends", "champion", "chosen", "main_deck", "rune_deck", "objects", "faces"},
     "notation/board.py": FACTS,
     # Counters of the turn, and what was used up in it.
     "rules/turn.py": {"turns", "scored", "shut_out", "used", "deaths", "moves"}
