@@ -308,3 +308,32 @@ def test_383_2_c_2_viktor_does_not_see_what_dies_with_him() -> None:
     play(game, RUIN)
     resolve(game)
     assert game.state.players[0].base == []
+
+
+def ledros(pool: str, *friends: str) -> Game:
+    """A has Commander Ledros in hand, that pool, and these units in the base."""
+    board = Board(turn="A").player("A", hand=["Commander Ledros as Ledros"], pool=pool, base=list(friends))
+    return begin(board)
+
+
+def test_356_4_ledros_costs_less_for_each_unit_that_is_killed_for_him() -> None:
+    game = ledros("6 Energy, 2 Order", "Unit 1 as One", "Unit 1 as Two", "Unit 1 as Three")
+    play(game, "Ledros")
+    assert not offered(game, "done")  # one is not enough
+    choose(game, "One")
+    assert not offered(game, "done")
+    choose(game, "Three", "done")
+    assert [where(game, name) for name in ("One", "Two", "Three")] == ["A's trash", "A's base", "A's trash"]
+    assert where(game, "Ledros") == "A's base"
+    assert sum(game.state.players[0].pool) == 0
+
+
+def test_ledros_takes_nobody_where_he_is_paid_for() -> None:
+    game = ledros("6 Energy, 4 Order", "Unit 1 as One")
+    play(game, "Ledros", "done")
+    assert where(game, "One") == where(game, "Ledros") == "A's base"
+
+
+def test_ledros_cannot_be_played_where_all_units_together_are_not_enough() -> None:
+    assert not playable(ledros("6 Energy, 2 Order", "Unit 1 as One"), "Ledros")
+    assert not playable(ledros("5 Energy, 4 Order", "Unit 1 as One"), "Ledros")

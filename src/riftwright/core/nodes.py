@@ -316,14 +316,17 @@ class CostChange:
 
 
 class OptionalCost:
-    """An additional cost that a player may choose to pay (356.2.b). ``repeat`` is the Repeat keyword (820)."""
+    """An additional cost that a player may choose to pay (356.2.b). ``repeat`` is the Repeat keyword (820); with
+    ``takes`` it is paid with any number of those, which are chosen as the card is played (355.1).
+    """
 
-    __slots__ = ("cost", "keyword", "repeat")
+    __slots__ = ("cost", "keyword", "repeat", "takes")
 
-    def __init__(self, cost: Cost, keyword: int = NOTHING, repeat: bool = False) -> None:
+    def __init__(self, cost: Cost, keyword: int = NOTHING, repeat: bool = False, takes: Filter | None = None) -> None:
         self.cost: Cost = cost
         self.keyword: int = keyword
         self.repeat: bool = repeat
+        self.takes: Filter | None = takes
 
 
 @mypyc_attr("allow_interpreted_subclasses")

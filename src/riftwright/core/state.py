@@ -285,6 +285,7 @@ class ChainItem:
         "source",
         "split",
         "subject",
+        "taken",
         "terms",
         "undo",
         "ways",
@@ -331,6 +332,7 @@ class ChainItem:
         self.split: list[int] = []
         self.undo: GameState | None = None  # where to return to if the play fails (358.5); never written to
         self.named: str = ""  # what was named as it is played (760)
+        self.taken: list[int] = []  # refs of what an optional additional cost takes (355.1)
         self.finalized_as: int = 0  # how many cards its controller had finalized this turn, itself included
 
     def clone(self) -> "ChainItem":
@@ -367,6 +369,7 @@ class ChainItem:
         n.made = self.made[:]
         n.split = self.split[:]
         n.undo = self.undo
+        n.taken = self.taken[:]
         n.named = self.named
         n.finalized_as = self.finalized_as
         return n

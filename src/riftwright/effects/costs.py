@@ -266,3 +266,22 @@ class SpendACounter(CostPart):
 
     def say(self) -> str:
         return f"spend a counter{f' of {one(self.those.noun())}' if self.those is not None else ''}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class KillTaken(CostPart):
+    """Kill any number of those at once: the ones that were chosen as the card began to be played (355.1)."""
+
+    those: Those
+
+    def payable(self, frame: "Frame") -> bool:
+        item = frame.item
+        return item is not None and bool(item.taken) and all(frame.m.state.alive(ref) for ref in item.taken)
+
+    def pay(self, frame: "Frame") -> bool:
+        assert frame.item is not None
+        damage.kill(frame.m, [ref >> REF_SHIFT for ref in frame.item.taken], "428.1.a.1", frame.you)
+        return True
+
+    def say(self) -> str:
+        return f"kill any number of {self.those.say()}"

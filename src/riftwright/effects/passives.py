@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from riftwright.core.events import DIED, PLAYED
 from riftwright.core.ids import BATTLEFIELD, DEATHKNELL, FIELD, UNIT
-from riftwright.core.nodes import Amount, CostChange, Passive, Replace
+from riftwright.core.nodes import Amount, CostChange, Passive, Replace, power_symbol
 from riftwright.core.prose import keyword, one, ordinal
 from riftwright.core.state import ITEM_SPELL
 from riftwright.effects.filters import Those
@@ -165,6 +165,23 @@ class CostsLess(Passive):
     def say(self) -> str:
         each = f" for {self.each.say()}" if self.each is not None else ""
         return f"{self.word} [{self.amount}] less{each}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CostsLessForEachTaken(Passive):
+    """The card itself costs 1 Power of its domains less for each thing that its optional additional cost takes."""
+
+    domains: int
+    word: str = "I cost"
+    prices: bool = True
+
+    def change_cost(self, frame: "Frame", item: "ChainItem") -> CostChange | None:
+        if frame.item is None or item.obj != frame.source or not item.taken:
+            return None
+        return CostChange(power=((self.domains, -len(item.taken)),))
+
+    def say(self) -> str:
+        return f"{self.word} {power_symbol(self.domains)} less for each of those"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -71,7 +71,8 @@ class Playing:
 
     def _choice(self, d: Decision, item: ChainItem, top: Finalize) -> Option | None:
         if top.step == F_OPTIONAL:
-            return self._optional(d, costs.optional(self._game.machine, item)[top.at])
+            cost = costs.optional(self._game.machine, item)[top.at]
+            return self._optional(d, cost) if cost.takes is None else self._taken(d)
         if top.step == F_PLACE:
             return self._acting.pick(d, self._places.pop(0), O_PLACE) if self._places else None
         if top.step == F_MODE:
@@ -92,6 +93,13 @@ class Playing:
         if self._action.refusing is None and self._acting.follows(d, self._upcoming, "yes", "no", "decline"):
             return None
         return of_kind(d, O_NO)[0]
+
+    def _taken(self, d: Decision) -> Option | None:
+        """What else an optional cost takes: the targets that the statement names; nothing more behind these."""
+        if self._targets and self._targets[0].kind != "nothing":
+            return self._acting.pick(d, self._targets.pop(0))
+        done = of_kind(d, O_DONE)
+        return done[0] if done else None
 
     def _target(self, d: Decision, item: ChainItem) -> Option | None:
         if self._places and all(option.kind in (O_PLACE, O_DONE) for option in d.options):

@@ -16,6 +16,7 @@ from riftwright.rules.frame import Frame
 from riftwright.rules.payment import Means
 
 if TYPE_CHECKING:
+    from riftwright.core.nodes import Filter
     from riftwright.core.state import Field, Obj
     from riftwright.rules.machine import Machine
 
@@ -36,7 +37,21 @@ def proposed_card(m: "Machine", player: int, o: "Obj", hidden_at: int = -1) -> C
     what = ITEM_PERMANENT if o.types & PERMANENT else ITEM_SPELL
     item = ChainItem(-1, what, player, o.ref, o.face, face.text)
     item.hidden_at = hidden_at
+    _take_all(m, item)
     return item
+
+
+def takeable(m: "Machine", item: ChainItem, takes: "Filter") -> list[int]:
+    """What an optional additional cost may take (355.1), but for what the item chooses."""
+    return takes.candidates(Frame(m, item.controller, item.obj, item))
+
+
+def _take_all(m: "Machine", item: ChainItem) -> None:
+    """Pay an optional cost that takes any number of things with all of them, to ask what the card could cost least."""
+    for at, optional in enumerate(m.state.faces[item.face].optional_costs):
+        if optional.takes is not None:
+            item.taken = [m.obj(oid).ref for oid in takeable(m, item, optional.takes)]
+            item.paid |= 1 << at if item.taken else 0
 
 
 def ways_from_trash(m: "Machine", player: int, o: "Obj") -> list[list[int]]:

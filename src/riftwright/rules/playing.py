@@ -74,6 +74,7 @@ from riftwright.rules.choices import (
     place_legal,
     proposed_card,
     take_way,
+    takeable,
     text_of,
     ways_from_trash,
 )
@@ -81,6 +82,7 @@ from riftwright.rules.choices import (
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from riftwright.core.nodes import Filter
     from riftwright.rules.machine import Machine
 
 
@@ -287,6 +289,11 @@ class Finalize(Task):
             costs.lend(m, item)
         optional = costs.optional(m, item)
         while self.at < len(optional):
+            takes = optional[self.at].takes
+            if takes is not None:
+                if self._take(m, item, takes):
+                    return
+                continue
             gone = layers.lost(m.obj(item.obj), optional[self.at].keyword)  # 801.3.b
             if not gone and self._affordable(m, item, 1 << self.at):
                 m.ask(
@@ -302,6 +309,19 @@ class Finalize(Task):
             item.ready = True  # 805.2.b
         item.copies = _copies(m, item)
         self._next()
+
+    def _take(self, m: "Machine", item: ChainItem, takes: "Filter") -> bool:
+        """Ask what else an optional cost takes; False where there is nothing, and the next cost is to be asked for."""
+        found = [oid for oid in takeable(m, item, takes) if m.obj(oid).ref not in item.taken]
+        if not found:
+            self.at += 1
+            return False
+        options = [Option(O_OBJECT, oid) for oid in found]
+        if feasible(m, item):
+            options.append(Option(O_DONE))
+        prompt = f"{costs.optional(m, item)[self.at].cost.say()} (355.1.a)"
+        m.ask(item.controller, D_CHOOSE, options, prompt, item.obj)
+        return True
 
     def _affordable(self, m: "Machine", item: ChainItem, bit: int) -> bool:
         """Whether that cost could be paid as well, and the item be carried through (355.16)."""
@@ -386,9 +406,12 @@ class Finalize(Task):
             else:
                 self._abandon(m, item, "402.1.a")
         elif self.step == F_OPTIONAL:
-            if option.kind == O_YES:
+            if option.kind in (O_YES, O_OBJECT):
                 item.paid |= 1 << self.at
-            self.at += 1
+            if option.kind == O_OBJECT:
+                item.taken.append(m.obj(option.a).ref)
+            else:
+                self.at += 1
         elif self.step == F_PLACE:
             item.loc = option.a
             self._next()

@@ -23,6 +23,7 @@ from riftwright.core.ids import (
     ORDER,
     SHIELD,
 )
+from riftwright.core.nodes import OptionalCost
 from riftwright.effects.amounts import MightOfKilled
 from riftwright.effects.blocks import YouMay
 from riftwright.effects.build import (
@@ -37,6 +38,7 @@ from riftwright.effects.conditions import Legion, SourceIs
 from riftwright.effects.costs import (
     ExhaustThis,
     KillOne,
+    KillTaken,
 )
 from riftwright.effects.filters import (
     FRIENDLY_UNITS,
@@ -52,7 +54,10 @@ from riftwright.effects.lending import IHave
 from riftwright.effects.movement import (
     PlayToken,
 )
-from riftwright.effects.passives import DeathknellsTriggerAgain
+from riftwright.effects.passives import (
+    CostsLessForEachTaken,
+    DeathknellsTriggerAgain,
+)
 from riftwright.effects.plays import PlayFromTheTop
 from riftwright.effects.subjects import (
     ME,
@@ -105,6 +110,19 @@ CARDS: Final = (
         action=True,
         rarity=UNCOMMON,
         effect=[YouMay((Kill(up_to(1, Those(GEAR))),)), draw(1)],
+    ),
+    unit(
+        "Commander Ledros",
+        "OGN-231",
+        O,
+        energy=6,
+        power=4,
+        might=8,
+        tags=["Spirit", "Shadow Isles"],
+        rarity=RARE,
+        keywords=[DEFLECT, GANKING],
+        optional=[OptionalCost(cost(0, KillTaken(FRIENDLY_UNITS)), takes=FRIENDLY_UNITS)],
+        abilities=[passive(CostsLessForEachTaken(O))],
     ),
     unit(
         "Fiora, Victorious",
