@@ -28,11 +28,12 @@ from riftwright.effects.build import (
     instead,
     move,
     passive,
+    use,
     when,
 )
 from riftwright.effects.conditions import AtBattlefield, FightingAlone, OnlyYours, Paid, ScoreWithin
 from riftwright.effects.control import TakeControlOfItem
-from riftwright.effects.costs import ExhaustOne
+from riftwright.effects.costs import ExhaustOne, ExhaustThis
 from riftwright.effects.deeds import WhenYou
 from riftwright.effects.filters import (
     ENEMY,
@@ -41,6 +42,7 @@ from riftwright.effects.filters import (
     FRIENDLY_UNITS,
     HERE,
     UNITS,
+    UNITS_AT_BATTLEFIELDS,
     CostAtMost,
     Those,
 )
@@ -48,6 +50,7 @@ from riftwright.effects.instructions import Buff, Counter, Exhaust, GainPoints, 
 from riftwright.effects.might import Double, GiveKeyword
 from riftwright.effects.movement import Recall
 from riftwright.effects.passives import (
+    AssignedLast,
     BuffsGiveMore,
     CostsLess,
     HaveKeyword,
@@ -85,6 +88,22 @@ def _last_stand() -> tuple[Effect, ...]:
 
 
 CARDS: Final = (
+    unit(
+        "Caitlyn, Patrolling",
+        "OGN-068",
+        C,
+        energy=3,
+        power=1,
+        might=3,
+        tags=["Caitlyn", "Piltover"],
+        champion="Caitlyn",
+        codes=["PR-068a"],
+        rarity=RARE,
+        abilities=[
+            passive(AssignedLast()),
+            use(cost(0, ExhaustThis()), deal(MightOf(ME), target(UNITS_AT_BATTLEFIELDS)), condition=AtBattlefield()),
+        ],
+    ),
     spell("Last Stand", "OGN-069", C, energy=3, power=1, action=True, rarity=RARE, effect=_last_stand()),
     spell("Charm", "OGN-043", C, energy=1, power=1, rarity=COMMON, effect=[move(target(ENEMY_UNITS))]),
     unit(

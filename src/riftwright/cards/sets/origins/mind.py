@@ -22,6 +22,7 @@ from riftwright.core.ids import (
     SPELL,
     TANK,
     UNIT,
+    VISION,
 )
 from riftwright.core.nodes import Effect
 from riftwright.effects.amounts import CardsInTrash
@@ -33,6 +34,7 @@ from riftwright.effects.filters import (
     ENEMY_UNITS,
     FRIENDLY_UNITS,
     HERE,
+    OTHER_FRIENDLY_UNITS,
     UNITS,
     UNITS_AT_BATTLEFIELDS,
     YOURS,
@@ -41,7 +43,7 @@ from riftwright.effects.filters import (
 from riftwright.effects.instructions import Add, BanishThis, Exhaust, ExtraTurn, Ready, RecycleFrom, ReturnToHand
 from riftwright.effects.looking import DealForRevealed
 from riftwright.effects.movement import PlayToken
-from riftwright.effects.passives import MyMightGrows
+from riftwright.effects.passives import HaveKeyword, MyMightGrows
 from riftwright.effects.plays import EachPlaysFromTheTop
 from riftwright.effects.subjects import (
     ME,
@@ -67,6 +69,18 @@ def _retreat() -> tuple[Effect, ...]:
 
 
 CARDS: Final = (
+    unit(
+        "Gemcraft Seer",
+        "OGN-100",
+        M,
+        energy=3,
+        power=1,
+        might=3,
+        tags=["Mount Targon"],
+        rarity=UNCOMMON,
+        keywords=[VISION],
+        abilities=[passive(HaveKeyword(VISION, 1, OTHER_FRIENDLY_UNITS))],
+    ),
     spell(
         "Consult the Past",
         "OGN-083",
