@@ -18,6 +18,7 @@ from tests.support import (
     playable,
     points,
     resolve,
+    sentences,
     thing,
     usable,
     use,
@@ -337,3 +338,44 @@ def test_simian_ancestor_does_not_hear_of_another_units_buff() -> None:
     play(game, "Spell: buff a friendly unit", "Cub")
     resolve(game)
     assert game.state.objects[thing(game, "Ape")].exhausted
+
+
+def test_aphelios_chooses_each_mode_once_a_turn() -> None:
+    swords = ["Long Sword as One", "Long Sword as Two", "Long Sword as Three", "Long Sword as Four"]
+    board = Board(turn="A").player("A", base=["Aphelios, Exalted as Aphelios", *swords])
+    game = begin(board.player("A", deck=["Charm"] * 4))
+    use(game, "One")
+    resolve(game)
+    assert sentences(game) == ["mode 2", "mode 3"]  # there are no runes to ready
+    choose(game, "mode 3")
+    resolve(game)
+    use(game, "Two")
+    resolve(game)
+    assert sentences(game) == ["mode 2"]
+    choose(game, "mode 2")
+    resolve(game)
+    use(game, "Three")  # with a single rune there is nothing left to choose
+    resolve(game)
+    buffs = game.state.objects[thing(game, "Aphelios")].buffs
+    assert (buffs, len(game.state.players[0].runes)) == (1, 1)
+    assert game.decision.player == 0 and not game.state.chain
+
+
+def test_svellsongur_doubles_the_text_of_its_bearer_while_it_is_attached() -> None:
+    bearer = "Unit 2 [Assault 2] [Attack: draw 1] as Bearer"
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 9 as Guard"]})
+    board.player("A", base=[bearer, "Svellsongur as Song", "Unit 2 as Other"], hand=["Spell 1: kill a gear as Rust"])
+    game = begin(board)
+    use(game, "Song", "Bearer")
+    resolve(game)
+    broken = game.clone()
+    move(game, "Bearer", field(1))
+    assert might(game, "Bearer") == 6
+    resolve(game)
+    assert len(game.state.players[0].hand) == 3  # the spell, and two cards
+    play(broken, "Rust")
+    resolve(broken)
+    move(broken, "Bearer", field(1))
+    assert might(broken, "Bearer") == 4
+    resolve(broken)
+    assert len(broken.state.players[0].hand) == 1

@@ -595,6 +595,11 @@ def _collect(effect: Effect, choices: list[Choice], mode: int) -> None:
         _collect(inner, choices, i if modes else mode)
 
 
+def chooses_afresh(ability: Ability) -> bool:
+    """Whether the ability chooses each of its modes only once a turn."""
+    return any(getattr(effect, "fresh", False) for effect in ability.effects)
+
+
 def effect_modes(effect: Effect) -> int:
     """How many modes a modal effect offers; 0 for any other."""
     return len(effect.inner()) if getattr(effect, "modal", False) else 0

@@ -106,9 +106,12 @@ class Instead(Effect):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class ChooseOne(Effect):
-    """One of several instructions, chosen as the spell or ability is played (355.3)."""
+    """One of several instructions, chosen as the spell or ability is played (355.3); with ``fresh`` one that has not
+    been chosen this turn.
+    """
 
     modes: tuple[Effect, ...]
+    fresh: bool = False
     modal: bool = True
     apart = True
 
@@ -128,7 +131,8 @@ class ChooseOne(Effect):
         return self.modes
 
     def say(self) -> str:
-        return f"choose one: {'; or '.join(mode.say() for mode in self.modes)}"
+        fresh = " that hasn't been chosen this turn" if self.fresh else ""
+        return f"choose one{fresh}: {'; or '.join(mode.say() for mode in self.modes)}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -2,11 +2,13 @@
 
 from dataclasses import dataclass
 
+from riftwright.core.events import ATTACHED, Event
 from riftwright.core.facts import Face
 from riftwright.core.ids import ALL_DOMAINS, EQUIP
-from riftwright.core.nodes import ACTIVATED, Ability, Choice, CostChange, Effect, Subject, Who
+from riftwright.core.nodes import ACTIVATED, Ability, Choice, CostChange, Effect, Replace, Subject, Trigger, Who
+from riftwright.effects.filters import EQUIPMENT
 from riftwright.effects.instructions import note, unevent
-from riftwright.rules.actions import moves
+from riftwright.rules.actions import copies, moves
 from riftwright.rules.choices import proposed_ability
 from riftwright.rules.costs import Bill, in_order, purpose, total
 from riftwright.rules.frame import Frame
@@ -110,3 +112,48 @@ def equip_bill(frame: Frame, gear: int, ability: Ability) -> Bill:
             bill.change(m, change, face)
     bill.change(m, CostChange(power=((ALL_DOMAINS, -1),)), face)
     return bill
+
+
+class AsThisIsAttached(Replace):
+    """The gear is attached to something (369.1, 725.1): what more is done comes right after it."""
+
+    __slots__ = ()
+
+    instead = False
+
+    def __init__(self) -> None:
+        super().__init__(ATTACHED)
+
+    def applies(self, frame: Frame, oid: int) -> bool:
+        return oid == frame.source and frame.me.attached_to >= 0
+
+    def say(self) -> str:
+        return "as this is attached to a unit"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CopyItsText(Effect):
+    """Copy the text of the Top-Most Card to the effect text of the gear that is attached to it."""
+
+    def run(self, frame: Frame) -> bool:
+        if frame.source_is_here and frame.me.attached_to >= 0:
+            copies.append_text(frame.m, frame.source, frame.me.attached_to)
+        return True
+
+    def say(self) -> str:
+        return "copy that unit's text to this Equipment's effect text for as long as it is attached"
+
+
+class WhenYouEquipMe(Trigger):
+    """The source's controller attaches an Equipment to the source (434)."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(ATTACHED)
+
+    def met(self, frame: Frame, event: Event) -> bool:
+        return event.other == frame.source and event.player == frame.you and EQUIPMENT.fits(frame, event.obj)
+
+    def say(self) -> str:
+        return "when you attach an Equipment to me"

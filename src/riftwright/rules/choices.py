@@ -7,10 +7,10 @@ still be chosen after it could not be, or could not be paid for (355.16).
 from typing import TYPE_CHECKING
 
 from riftwright.core.ids import AMBUSH, BASE, BATTLEFIELD, FIELD, FLOW, PERMANENT, UNIT
-from riftwright.core.nodes import CHOOSE_FIELD, CHOOSE_OBJECT, CHOOSE_PLACE, Ability, Choice
+from riftwright.core.nodes import CHOOSE_FIELD, CHOOSE_OBJECT, CHOOSE_PLACE, Ability, Choice, chooses_afresh
 from riftwright.core.state import ITEM_ACTIVATED, ITEM_PERMANENT, ITEM_SPELL, REF_SHIFT, ChainItem
 from riftwright.rules import costs, layers
-from riftwright.rules.abilities import passive
+from riftwright.rules.abilities import passive, triggered
 from riftwright.rules.actions import moves
 from riftwright.rules.frame import Frame
 from riftwright.rules.payment import Means
@@ -137,7 +137,10 @@ def _choosable(m: "Machine", item: ChainItem, ability: Ability) -> bool:
 def open_modes(m: "Machine", item: ChainItem, ability: Ability, copy: int) -> list[int]:
     """Modes whose own choices can be made (355.3)."""
     found = []
+    afresh = chooses_afresh(ability)
     for mode in range(ability.modes):
+        if afresh and triggered.mode_is_spent(m, item, mode):
+            continue
         if all(_enough(m, item, choice, copy) for choice in ability.choices if choice.mode == mode):
             item.modes.append(mode)
             if affordable(m, item):

@@ -50,6 +50,7 @@ from riftwright.core.nodes import (
     CHOOSE_PLACE,
     CHOOSE_PLAYER,
     Choice,
+    chooses_afresh,
 )
 from riftwright.core.state import (
     ITEM_ACTIVATED,
@@ -474,6 +475,8 @@ class Finalize(Task):
             ability = triggered.ability_of(m, item)
             if ability.limit and ability.may:
                 triggered.use(m, item)  # 383.3.e.2.b
+            if chooses_afresh(ability):
+                triggered.use_modes(m, item)
         tell_targets(m, item)
 
     def _cancel(self, m: "Machine", item: ChainItem) -> None:

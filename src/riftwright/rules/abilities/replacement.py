@@ -160,12 +160,16 @@ def intercede(m: "Machine", kind: int, oids: list[int], player: int, rule: str) 
 
 
 def accompany(m: "Machine", kind: int, oid: int) -> None:
-    """370.1.b.1: what a card off the board says of an event that happens to itself is done as it happens."""
+    """370.1.b.1: what a card says of an event that happens to itself is done as it happens: also where that makes its
+    text inactive (725.1).
+    """
     o = m.obj(oid)
-    for index in reversed(m.state.faces[o.face].replaces_from.get(o.zone, ())):
-        own = Application(oid, o.owner, o.ref, o.face, index)
+    face = m.state.faces[o.face]
+    on_board = o.zone >= FIRST_BOARD_ZONE
+    for index in reversed(face.replacements if on_board else face.replaces_from.get(o.zone, ())):
+        own = Application(oid, m.controller_of(o) if on_board else o.owner, o.ref, o.face, index)
         if own.open(m, kind):
-            m.emit(REPLACED, "370.1.b.1", o.owner, oid, oid, kind)
+            m.emit(REPLACED, "370.1.b.1", own.you, oid, oid, kind)
             _execute_loose(m, own.item(m))
 
 

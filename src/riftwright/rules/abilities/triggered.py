@@ -6,7 +6,7 @@ from riftwright.core.decisions import D_OPTIONAL, D_ORDER, O_ITEM, O_NO, O_YES, 
 from riftwright.core.events import ATTACHED, ORDERED, OWN_DEATH, TRIGGERED, Event
 from riftwright.core.ids import DEATHKNELL, FIRST_BOARD_ZONE, OPENED_BY_TRIGGER
 from riftwright.core.nodes import Ability
-from riftwright.core.state import ITEM_TRIGGERED, ChainItem, Known
+from riftwright.core.state import ITEM_TRIGGERED, REF_SHIFT, ChainItem, Known
 from riftwright.core.tasks import Task
 from riftwright.rules import layers
 from riftwright.rules.abilities import passive
@@ -74,7 +74,7 @@ def check(
     controller = trigger.controller(frame, event)
     if controller < 0:
         controller = s.turn_player  # 190.6.b
-    if ability.limit and used_up(m, controller, s.objects[oid].ref, face, index) >= ability.limit:
+    if ability.limit and used_up(m, controller, s.objects[oid].ref, face, index, giver) >= ability.limit:
         return None  # 383.3.e.1
     item = ChainItem(s.next_serial(), ITEM_TRIGGERED, controller, s.objects[oid].ref, face, index)
     item.giver = giver
@@ -287,25 +287,41 @@ class OrderTriggers(Task):
                 return
 
 
-def used_up(m: "Machine", player: int, source: int, face: int, index: int) -> int:
+def used_up(m: "Machine", player: int, source: int, face: int, index: int, giver: int = -1) -> int:
     """How often the ability of that object, a ref, was performed this turn for that player."""
-    return m.state.players[player].used.count(_usage(source, face, index))
+    return m.state.players[player].used.count(_usage(source, face, index, giver))
 
 
 def spent(m: "Machine", item: ChainItem) -> bool:
     """383.3.e.1: whether the ability has been performed as often as it may be each turn."""
     limit = ability_of(m, item).limit
-    return limit > 0 and used_up(m, item.controller, item.source, item.face, item.ability) >= limit
+    return limit > 0 and used_up(m, item.controller, item.source, item.face, item.ability, item.giver) >= limit
 
 
 def use(m: "Machine", item: ChainItem) -> None:
     """383.3.e: count one performance of the ability this turn."""
     player = m.state.players[item.controller]
-    player.used = (*player.used, _usage(item.source, item.face, item.ability))
+    player.used = (*player.used, _usage(item.source, item.face, item.ability, item.giver))
 
 
-def _usage(source: int, face: int, index: int) -> int:
-    return (source << 16 | face) << 8 | index
+def use_modes(m: "Machine", item: ChainItem) -> None:
+    """Count the modes that the ability has chosen, for one that chooses each only once a turn."""
+    player = m.state.players[item.controller]
+    player.used = (*player.used, *(_usage_of_mode(item, mode) for mode in item.modes))
+
+
+def mode_is_spent(m: "Machine", item: ChainItem, mode: int) -> bool:
+    """Whether that mode of the ability was chosen this turn."""
+    return _usage_of_mode(item, mode) in m.state.players[item.controller].used
+
+
+def _usage_of_mode(item: ChainItem, mode: int) -> int:
+    return _usage(item.source, item.face, 1 << 7 | mode << 4 | item.ability, item.giver)
+
+
+def _usage(source: int, face: int, index: int, giver: int = -1) -> int:
+    """One number for an ability of an object, also where an attached card appends it once more."""
+    return ((giver >> REF_SHIFT) + 1) << 50 | (source << 16 | face) << 8 | index
 
 
 def ability_of(m: "Machine", item: ChainItem) -> Ability:

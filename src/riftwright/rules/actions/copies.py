@@ -9,7 +9,8 @@ Being a token or a card is no such trait (185.1.a, 185.1.b), nor is a status, a 
 from typing import TYPE_CHECKING
 
 from riftwright.core.events import BECAME_COPY
-from riftwright.core.ids import STATUS_CHANGE, WHILE_THERE
+from riftwright.core.ids import STATUS_CHANGE, WHILE_ATTACHED, WHILE_THERE
+from riftwright.core.nodes import PASSIVE, REPLACEMENT, TRIGGERED
 from riftwright.core.state import Mod
 from riftwright.rules.actions import zones
 
@@ -27,3 +28,21 @@ def become(
     zones.settle_face(s, o)
     s.cleanup_due |= STATUS_CHANGE
     m.emit(BECAME_COPY, rule, player, oid, of)
+
+
+def append_text(m: "Machine", oid: int, top: int) -> None:
+    """The copyable text of a Top-Most Card becomes effect text of what is attached to it as well, for as long as it is
+    attached (136.2.c): the card has each of its keywords and abilities once more. An activated ability that it has
+    twice is one that it has.
+    """
+    s = m.state
+    source = s.objects[oid].ref
+    o = s.edit(top)
+    face = s.faces[o.face]
+    for which, value in face.keywords.items():
+        o.mods = (*o.mods, Mod(WHILE_ATTACHED, s.next_serial(), keyword=which, value=value, source=source))
+    for ability in face.abilities[: face.own_count]:
+        if ability.kind in (PASSIVE, REPLACEMENT, TRIGGERED):
+            o.mods = (*o.mods, Mod(WHILE_ATTACHED, s.next_serial(), face=o.face, ability=ability.index, source=source))
+            zones.listen(s, top, o.face, ability.index)
+    s.version += 1

@@ -128,6 +128,8 @@ def attach(m: "Machine", oid: int, top: int, player: int, rule: str = "434") -> 
     zones.link(s, s.edit(oid), s.edit(top))
     s.cleanup_due |= STATUS_CHANGE
     m.emit(ATTACHED, rule, player, oid, top)
+    if s.faces[o.face].replacements:
+        replacement.accompany(m, ATTACHED, oid)
     return True
 
 
@@ -141,3 +143,6 @@ def detach(m: "Machine", oid: int, player: int, rule: str = "435") -> bool:
     s.cleanup_due |= STATUS_CHANGE
     m.emit(DETACHED, rule, player, oid, top)
     return True
+
+
+from riftwright.rules.abilities import replacement  # noqa: E402  (what a gear says of its being attached)

@@ -19,9 +19,12 @@ from riftwright.core.ids import (
     GEAR,
     PERMANENT,
     QUICK_DRAW,
+    RUNE,
     TANK,
 )
+from riftwright.effects.blocks import ChooseOne
 from riftwright.effects.build import (
+    channel,
     cost,
     deathknell,
     draw,
@@ -34,8 +37,26 @@ from riftwright.effects.build import (
 )
 from riftwright.effects.conditions import AtBattlefield, DiedAlone
 from riftwright.effects.deeds import WhenYou
-from riftwright.effects.filters import EQUIPMENT, FRIENDLY, YOUR_EQUIPMENT, Those
-from riftwright.effects.instructions import Counter, Exhaust, Heal, Kill, Ready
+from riftwright.effects.equipment import (
+    AsThisIsAttached,
+    CopyItsText,
+    WhenYouEquipMe,
+)
+from riftwright.effects.filters import (
+    EQUIPMENT,
+    FRIENDLY,
+    FRIENDLY_UNITS,
+    YOUR_EQUIPMENT,
+    Those,
+)
+from riftwright.effects.instructions import (
+    Buff,
+    Counter,
+    Exhaust,
+    Heal,
+    Kill,
+    Ready,
+)
 from riftwright.effects.lending import YourCardsHave
 from riftwright.effects.looking import DrawFromTheTop
 from riftwright.effects.movement import PlayToken, Recall
@@ -44,6 +65,7 @@ from riftwright.effects.subjects import (
     ME,
     THIS,
     Item,
+    target,
 )
 from riftwright.effects.triggers import (
     OneOf,
@@ -117,6 +139,27 @@ CARDS: Final = (
         rarity=UNCOMMON,
         abilities=[when(WhenIMove(), draw(1))],
     ),
+    unit(
+        "Aphelios, Exalted",
+        "SFD-049",
+        C,
+        energy=4,
+        power=1,
+        might=4,
+        tags=["Aphelios", "Mount Targon"],
+        champion="Aphelios",
+        codes=["SFD-224", "SFD-224*"],
+        rarity=RARE,
+        abilities=[
+            when(
+                WhenYouEquipMe(),
+                ChooseOne(
+                    (Ready(target(Those(RUNE), 2, 2)), channel(1, exhausted=True), Buff(target(FRIENDLY_UNITS))),
+                    fresh=True,
+                ),
+            )
+        ],
+    ),
     gear(
         "Guardian Angel",
         "SFD-051",
@@ -170,6 +213,17 @@ CARDS: Final = (
         codes=["SFD-058a"],
         rarity=EPIC,
         abilities=[when(OneOf(WhenPlayed(), WhenIHold()), DrawFromTheTop(4, GEAR))],
+    ),
+    gear(
+        "Svellsongur",
+        "SFD-059",
+        C,
+        energy=3,
+        power=1,
+        tags=["Equipment"],
+        codes=["JDG-059"],
+        rarity=EPIC,
+        abilities=[equip(cost(1, power=((C, 1),))), instead(AsThisIsAttached(), CopyItsText())],
     ),
     unit(
         "Tianna Crownguard",
