@@ -345,3 +345,16 @@ def test_323_14_only_in_an_open_state(edition: str) -> None:
     assert "combat" in staging(game, 2)
     resolve_top(game)
     assert (state(game), game.state.combat) == ("Showdown Open", True)
+
+
+def test_323_13_a_combat_begins_also_where_no_showdown_is_staged_beside_it() -> None:
+    """2026-03-30, step 9: where whoever applied Contested has gone, no showdown is staged (323.8.a); units of two
+    others, who oppose each other, fight all the same (323.9).
+    """
+    board = Board(mode="skirmish", turn="A", edition="2026-03-30")
+    board.battlefield(contested="A", units={"B": ["Unit 2 as Guard"], "C": ["Unit 2 as Squire"]})
+    game = begin(board.battlefield().battlefield().player("A", hand=[NOTHING]))
+    play(game, NOTHING)
+    resolve(game)
+    assert [e.rule for e in events(game, ev.COMBAT_BEGAN)] == ["323.13"]
+    assert events(game, ev.SHOWDOWN_STAGED) == []
