@@ -188,6 +188,9 @@ def _numbered(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
         every[at].index = at
         for effect in every[at].effects:
             every += _granted(effect)
+        given = every[at].passive
+        if given is not None:
+            every += given.grants()
         at += 1
     return tuple(every)
 

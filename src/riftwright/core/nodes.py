@@ -365,6 +365,14 @@ class Passive(Node):
         """(keyword, value) pairs that it grants (477.2)."""
         return ()
 
+    def abilities(self, frame: "Frame", oid: int) -> "tuple[Ability, ...]":
+        """Activated abilities, among those that it grants, that the object has by it (477.2)."""
+        return ()
+
+    def grants(self) -> "tuple[Ability, ...]":
+        """Abilities that it gives to objects."""
+        return ()
+
     def lends(self, frame: "Frame", oid: int) -> tuple[tuple[int, int], ...]:
         """(keyword, value) pairs that it grants to a card that is not on the board (801.3.a)."""
         return ()

@@ -9,6 +9,7 @@ from riftwright.core.nodes import CostPart
 from riftwright.core.prose import one
 from riftwright.core.state import REF_SHIFT
 from riftwright.effects.filters import Those, costs_within
+from riftwright.effects.subjects import ME, THIS
 from riftwright.rules.actions import cards, damage, resources, status
 
 if TYPE_CHECKING:
@@ -127,7 +128,9 @@ class BanishingThis(CostPart):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class KillMe(CostPart):
-    """Kill the source (428.1.a.1); paid also where the death is replaced (357.2.a)."""
+    """Kill the source, or in effect text that says "this" what is attached (136.2.d); paid also where the death is
+    replaced (357.2.a).
+    """
 
     word: str = "me"
 
@@ -136,7 +139,8 @@ class KillMe(CostPart):
         return frame.me.on_board and (item is None or frame.m.state.alive(item.source))
 
     def pay(self, frame: "Frame") -> bool:
-        damage.kill(frame.m, [frame.source], "428.1.a.1", frame.you)
+        meant = ME if self.word == "me" else THIS
+        damage.kill(frame.m, meant.ids(frame), "428.1.a.1", frame.you)
         return True
 
     def say(self) -> str:

@@ -101,7 +101,7 @@ def equip_bill(frame: Frame, gear: int, ability: Ability) -> Bill:
     m = frame.m
     o = m.obj(gear)
     face = m.state.faces[o.face]
-    item = proposed_ability(frame.you, o, ability.index)
+    item = proposed_ability(frame.you, o, o.face, ability.index)
     item.chosen = [[frame.me.ref]]
     bill = total(m, item)
     if o.attached_to >= 0:

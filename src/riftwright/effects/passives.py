@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from riftwright.core.events import DIED, PLAYED
-from riftwright.core.ids import BATTLEFIELD, DEATHKNELL, FIELD, UNIT
-from riftwright.core.nodes import Amount, CostChange, Passive, Replace, power_symbol
-from riftwright.core.prose import keyword, one, ordinal
+from riftwright.core.ids import ALL_DOMAINS, BATTLEFIELD, DEATHKNELL, FIELD, UNIT
+from riftwright.core.nodes import Ability, Amount, CostChange, Passive, Replace, power_symbol
+from riftwright.core.prose import ability, keyword, one, ordinal
 from riftwright.core.state import ITEM_SPELL
 from riftwright.effects.filters import Those
 
@@ -86,6 +86,23 @@ class HaveKeyword(Passive):
 
     def say(self) -> str:
         return f"{self.those.say()} have {keyword(self.keyword, self.value)}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class HaveAbility(Passive):
+    """Objects that qualify have an activated ability (477.2)."""
+
+    ability: Ability
+    those: Those
+
+    def abilities(self, frame: "Frame", oid: int) -> tuple[Ability, ...]:
+        return (self.ability,) if self.those.matches(frame, oid) else ()
+
+    def grants(self) -> tuple[Ability, ...]:
+        return (self.ability,)
+
+    def say(self) -> str:
+        return f'{self.those.say()} have "{ability(self.ability)}"'
 
 
 @dataclass(frozen=True, slots=True, eq=False)

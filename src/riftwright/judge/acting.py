@@ -291,14 +291,17 @@ class Acting:
         source = ref.of if ref.kind == "ability" and ref.of is not None else ref
         found = [option for option in of_kind(d, O_ACTIVATE, O_ADD) if names.called(self._s, option.a, source)]
         if ref.number:
-            found = [
-                option for option in found if self._s.face_of(option.a).activated.index(option.b) == ref.number - 1
-            ]
+            found = [option for option in found if self._place_of(option) == ref.number - 1]
         if not found:
             raise CannotError(self._why_not(seat, source, d, O_ACTIVATE, "used"))
         if len(found) > 1:
             raise UnknownNameError(f"{ref} could be to {self.listed(found)}: write {source}'s ability 1, 2 ...")
         self._begin(seat, found[0], action, upcoming)
+
+    def _place_of(self, option: Option) -> int:
+        """Which of its source's abilities it is: those of its own text first, and then those that it was given."""
+        face = self._s.face_of(option.a)
+        return face.activated.index(option.b) if option.c < 0 else len(face.activated)
 
     def _why_not(self, seat: int, ref: Ref, d: Decision, kind: int, verb: str) -> str:
         s = self._s

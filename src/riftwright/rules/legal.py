@@ -154,19 +154,18 @@ def abilities(m: "Machine", player: int) -> list[Option]:
     options: list[Option] = []
     adds: list[Option] = []
     hastened = passive.anything_answers(m, "hastens")
+    lending = passive.anything_answers(m, "abilities")
     for place in m.places_of_abilities(player):
         for oid in place:
             o = s.objects[oid]
-            face = s.faces[o.face]
-            if not face.activated or m.controller_of(o) != player or o.attached_to >= 0:
+            if not (s.faces[o.face].activated or o.mods or lending) or m.controller_of(o) != player:
                 continue
-            for index in face.activated:
-                ability = face.abilities[index]
+            for written, ability in passive.activated(m, o, lending):
                 timing = passive.timing(m, oid, ability) if hastened else ability.timing
-                if timely_ability(m, player, timing) and usable(m, player, oid, ability):
-                    (adds if ability.is_add else options).append(
-                        Option(O_ADD if ability.is_add else O_ACTIVATE, oid, index)
-                    )
+                if timely_ability(m, player, timing) and usable(m, player, oid, ability, written):
+                    given = written if written != o.face else -1
+                    kind = O_ADD if ability.is_add else O_ACTIVATE
+                    (adds if ability.is_add else options).append(Option(kind, oid, ability.index, given))
     seen: list[int] = []
     for oid in p.runes:
         o = s.objects[oid]
@@ -191,13 +190,13 @@ def timely_ability(m: "Machine", player: int, timing: int) -> bool:
     return m.friendly(player, s.turn_player)
 
 
-def usable(m: "Machine", player: int, oid: int, ability: Ability) -> bool:
+def usable(m: "Machine", player: int, oid: int, ability: Ability, face: int) -> bool:
     """402.3, 404: its condition holds, its costs can be paid, and legal choices can be made."""
     if not payment.activatable(m, player, oid, ability):
         return False
     if ability.is_add and (ability.cost is None or not (ability.cost.energy or ability.cost.power)):
         return True
-    return choices.feasible(m, choices.proposed_ability(player, m.obj(oid), ability.index))
+    return choices.feasible(m, choices.proposed_ability(player, m.obj(oid), face, ability.index))
 
 
 def discretionary(m: "Machine", player: int) -> list[Option]:

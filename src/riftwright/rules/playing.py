@@ -69,6 +69,7 @@ from riftwright.rules.choices import (
     candidates,
     choosable,
     feasible,
+    giver,
     locations,
     open_modes,
     open_ways,
@@ -108,9 +109,10 @@ def start(m: "Machine", player: int, option: Option) -> None:
         item.undo = undo
     elif option.kind in (O_ACTIVATE, O_ADD):
         need = legal.needed(m, player)
-        printed = need == NOTHING or s.face_of(option.a).abilities[option.b].timing >= 0
+        written = option.c if option.c >= 0 else s.objects[option.a].face
+        printed = need == NOTHING or s.faces[written].abilities[option.b].timing >= 0
         undo = s.clone() if not printed or may_fail(m, option) else None
-        item = activate(m, player, option.a, option.b)
+        item = activate(m, player, option.a, option.b, written)
         item.needs = need
         item.undo = undo
     elif option.kind == O_MOVE:
@@ -131,7 +133,8 @@ def may_fail(m: "Machine", option: Option) -> bool:
         if face.flows or (face.additional_cost is not None and face.additional_cost.parts):
             return True
         return any(optional.cost.parts for optional in face.optional_costs)
-    ability = face.abilities[option.b]
+    written = m.state.faces[option.c] if option.c >= 0 else face
+    ability = written.abilities[option.b]
     return bool(ability.choices) and ability.cost is not None and bool(ability.cost.parts)
 
 
@@ -168,12 +171,13 @@ def play_card(
     return item
 
 
-def activate(m: "Machine", player: int, oid: int, index: int) -> ChainItem:
-    """401: an activated ability goes to the chain as a Pending Item."""
+def activate(m: "Machine", player: int, oid: int, index: int, face: int) -> ChainItem:
+    """401: an activated ability, which is written on that face, goes to the chain as a Pending Item."""
     s = m.state
     o = s.objects[oid]
-    ability = s.faces[o.face].abilities[index]
-    item = ChainItem(s.next_serial(), ITEM_ACTIVATED, player, o.ref, o.face, index)
+    ability = s.faces[face].abilities[index]
+    item = ChainItem(s.next_serial(), ITEM_ACTIVATED, player, o.ref, face, index)
+    item.giver = giver(o, face, index)
     items.add(m, item, OPENED_BY_ADD if ability.is_add else OPENED_BY_PLAY)
     return item
 

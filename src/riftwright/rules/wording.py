@@ -123,7 +123,8 @@ def option_text(m: "Machine", option: Option) -> str:
         hidden = " from facedown" if s.objects[option.a].zone == FACEDOWN else ""
         return f"play {s.face_of(option.a).name}{hidden}"
     if kind in (O_ACTIVATE, O_ADD):
-        ability = s.face_of(option.a).abilities[option.b]
+        face = s.faces[option.c] if option.c >= 0 else s.face_of(option.a)
+        ability = face.abilities[option.b]
         paid = ability.cost.say() if ability.cost is not None else ""
         return f"use {object_name(s, option.a)}: {paid}: {ability_text(ability)}"
     if kind == O_MOVE:

@@ -6,7 +6,7 @@ What passives do to Might and keywords is in ``layers``.
 from typing import TYPE_CHECKING
 
 from riftwright.core.ids import ACTION, CHAIN, FLOW, NOTHING, REACTION, WHILE_ATTACHED
-from riftwright.core.nodes import Ability, Passive
+from riftwright.core.nodes import ACTIVATED, Ability, Passive
 from riftwright.core.state import ITEM_PERMANENT, ITEM_SPELL, ITEM_TRIGGERED, REF_SHIFT, ChainItem, Mod, Obj
 from riftwright.rules.frame import Frame
 
@@ -102,6 +102,24 @@ def flows(m: "Machine", o: Obj) -> "list[list[int]]":
     for mod in o.mods:
         if mod.ability >= 0 and s.faces[mod.face].abilities[mod.ability].keyword == FLOW:
             found.append([mod.face, mod.ability])
+    return found
+
+
+def activated(m: "Machine", o: Obj, lending: bool) -> list[tuple[int, Ability]]:
+    """The activated abilities of an object on the board, each with the face that it is written on: printed ones unless
+    it is attached (720), those that it was given or that an attached card appends (136.2.c), and where something is
+    ``lending`` those that passives give to it (477.2).
+    """
+    s = m.state
+    face = s.faces[o.face]
+    found = [(o.face, face.abilities[i]) for i in face.activated] if o.attached_to < 0 else []
+    for mod in o.mods:
+        if mod.ability >= 0 and s.faces[mod.face].abilities[mod.ability].kind == ACTIVATED:
+            found.append((mod.face, s.faces[mod.face].abilities[mod.ability]))
+    if lending:
+        for frame, passive in answering(m, "abilities"):
+            written = s.objects[frame.source].face
+            found += [(written, ability) for ability in passive.abilities(frame, o.id)]
     return found
 
 

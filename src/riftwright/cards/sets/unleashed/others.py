@@ -21,6 +21,7 @@ from riftwright.effects.filters import (
     THERE,
     UNITS,
     UNITS_AT_BATTLEFIELDS,
+    UNITS_HERE,
     YOURS,
     NotPlayed,
     Those,
@@ -28,7 +29,8 @@ from riftwright.effects.filters import (
 from riftwright.effects.instructions import Counter, GainXP, Kill
 from riftwright.effects.might import GiveKeyword
 from riftwright.effects.movement import PlayToken
-from riftwright.effects.plays import DoThis, PlayThisFor
+from riftwright.effects.passives import HaveAbility
+from riftwright.effects.plays import BanishAndReplay, DoThis, PlayThisFor
 from riftwright.effects.restrictions import CannotPlay, ForTheTurn
 from riftwright.effects.splitting import split
 from riftwright.effects.subjects import THAT_PLAYER, It, Item, Played, Them, target
@@ -103,7 +105,7 @@ CARDS: Final = (
         codes=["UNL-233", "UNL-233*"],
         rarity=RARE,
         abilities=[
-            when(WhenYouConquer(or_hold=True), ReplaceBattlefield(BRUSH), may=True, cost=cost(0, ExhaustThis())),
+            when(WhenYouConquerOrHold(), ReplaceBattlefield(BRUSH), may=True, cost=cost(0, ExhaustThis())),
         ],
     ),
     legend(
@@ -143,5 +145,11 @@ CARDS: Final = (
         "UNL-205",
         rarity=UNCOMMON,
         abilities=[when(WhenAPlayerPlays(SPELL, "a spell"), give(1, target(Those(UNIT, YOURS, HERE))), may=True)],
+    ),
+    battlefield(
+        "Gardens of Becoming",
+        "UNL-213",
+        rarity=UNCOMMON,
+        abilities=[passive(HaveAbility(use(cost(0, ExhaustThis()), GainXP(1)), UNITS_HERE))],
     ),
 )
