@@ -223,13 +223,12 @@ def when_you_defend_here() -> Trigger:
 
 
 class WhenYouConquer(Trigger):
-    """383.4.c.2.b: the source's controller conquers, or conquers or holds, anywhere."""
+    """383.4.c.2.b: the source's controller conquers, anywhere."""
 
-    __slots__ = ("or_hold",)
+    __slots__ = ()
 
-    def __init__(self, *, or_hold: bool = False) -> None:
-        super().__init__(ev.CONQUERED, *((ev.HELD,) if or_hold else ()))
-        self.or_hold: bool = or_hold
+    def __init__(self) -> None:
+        super().__init__(ev.CONQUERED)
 
     def met(self, frame: "Frame", event: "Event") -> bool:
         return event.player == frame.you
@@ -238,7 +237,7 @@ class WhenYouConquer(Trigger):
         item.place = event.loc
 
     def say(self) -> str:
-        return "when you conquer or hold" if self.or_hold else "when you conquer"
+        return "when you conquer"
 
 
 class WhenYouConquerOrHold(Trigger):

@@ -8,7 +8,7 @@ from riftwright.core.ids import ALL_DOMAINS, SPELL, TEMPORARY, UNIT, WHILE_THERE
 from riftwright.core.nodes import Effect
 from riftwright.effects.amounts import MightOf
 from riftwright.effects.blocks import LaterForThis
-from riftwright.effects.build import cost, delayed, give, passive, reflexive, when
+from riftwright.effects.build import cost, delayed, give, passive, reflexive, use, when
 from riftwright.effects.choosing import Choose, DiscardOne
 from riftwright.effects.conditions import MightWasAtMost
 from riftwright.effects.copying import BecomeCopy
