@@ -13,7 +13,21 @@ from riftwright.game import Game
 from riftwright.notation.board import Board
 from riftwright.rules.actions import control, copies, damage, durations, moves, status
 from tests.rules.plays import JULY, obj, two_battlefields, unit
-from tests.support import begin, choose, end_turn, events, field, hand, might, move, play, resolve, thing, where
+from tests.support import (
+    begin,
+    choose,
+    end_turn,
+    events,
+    field,
+    hand,
+    might,
+    move,
+    play,
+    resolve,
+    thing,
+    use,
+    where,
+)
 
 
 def become(game: Game, copy: str, original: str, *, until: int = 0) -> None:
@@ -352,3 +366,56 @@ def test_keeper_of_masks_has_two_copies_of_itself_played_with_it() -> None:
     assert [game.machine.might(oid) for oid in made] == [1, 1]
     assert all(game.machine.keyword(oid, TEMPORARY) for oid in made)
     assert len(game.machine.units()) == 3  # the copies' own play effects are nothing: they were played as Reflections
+
+
+# Shady Spectacles, Svellsongur
+
+
+def spectacles() -> Game:
+    stage = two_battlefields()
+    stage.player(
+        "A", base=["Unit 1 as Plain", "Unit 4 [Tank] as Wall", "Recruit as Token", "Shady Spectacles as Glasses"]
+    )
+    stage.player("A", hand=["Spell 0: kill a gear as Break", "Spell 0: return a unit as Home"])
+    game = stage.begin()
+    use(game, "Glasses", "Plain")
+    resolve(game)
+    return game
+
+
+def test_185_1_b_shady_spectacles_make_a_card_a_copy_of_a_token_that_stays_a_card() -> None:
+    """TOK-06, 477.1.b.1.a: with the token's name, tag and cost of 0; and it goes back to a hand."""
+    game = spectacles()
+    choose(game, "Token")
+    resolve(game)
+    plain = obj(game, "Plain")
+    assert (plain.token, name(game, "Plain"), game.state.face_of(plain.id).tags) == (False, "Recruit", ("Recruit",))
+    play(game, "Home", "Plain")
+    resolve(game)
+    assert where(game, "Plain") == "A's hand"
+    assert might(game, "Wall") == 4
+
+
+def test_477_1_b_1_a_copy_ends_as_the_spectacles_are_detached() -> None:
+    game = spectacles()
+    choose(game, "Wall")
+    resolve(game)
+    assert (might(game, "Plain"), keyword(game, "Plain", TANK)) == (4, 1)
+    assert obj(game, "Glasses").attached_to == thing(game, "Plain")
+    play(game, "Break")
+    resolve(game)
+    assert (might(game, "Plain"), keyword(game, "Plain", TANK)) == (1, 0)
+
+
+def test_477_1_b_2_svellsongur_copies_the_text_and_nothing_else() -> None:
+    stage = two_battlefields()
+    stage.player("A", base=["Unit 4 [Assault 2] [Move: draw 1] as Hero", "Svellsongur as Song"])
+    game = stage.begin()
+    use(game, "Song")
+    resolve(game)
+    song = game.state.face_of(thing(game, "Song"))
+    assert (song.name, song.might, obj(game, "Song").is_unit) == ("Svellsongur", 0, False)
+    assert (might(game, "Hero"), keyword(game, "Hero", ASSAULT)) == (4, 4)
+    move(game, "Hero", field(1))
+    resolve(game)
+    assert len(hand(game, "A")) == 2

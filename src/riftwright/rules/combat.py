@@ -421,7 +421,6 @@ def _end(m: "Machine", field: Field) -> None:
     """466.7: designations go, end-of-combat effects happen, what lasted for the combat expires."""
     s = m.state
     designations.end(m)
-    durations.expire(m, THIS_COMBAT, "466.7.c")
     s.combat = False
     s.attacker = NOBODY
     s.defender = NOBODY
@@ -429,4 +428,5 @@ def _end(m: "Machine", field: Field) -> None:
     s.focus = NOBODY
     s.priority = NOBODY
     s.cleanup_due |= PHASE_CHANGE
-    m.emit(COMBAT_ENDED, "466.7", NOBODY, field.id, loc=field.loc)
+    m.emit(COMBAT_ENDED, "466.7", NOBODY, field.id, loc=field.loc)  # 466.7.b
+    durations.expire(m, THIS_COMBAT, "466.7.c")

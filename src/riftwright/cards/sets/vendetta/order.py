@@ -4,9 +4,11 @@ from typing import Final
 
 from riftwright.cards.define import (
     COMMON,
+    EPIC,
     RARE,
     UNCOMMON,
     O,
+    gear,
     spell,
     unit,
 )
@@ -24,6 +26,8 @@ from riftwright.effects.build import (
     cost,
     deathknell,
     empower,
+    equip,
+    instead,
     passive,
     when,
 )
@@ -33,6 +37,8 @@ from riftwright.effects.conditions import (
     Is,
     There,
 )
+from riftwright.effects.copying import WearerBecomesCopy
+from riftwright.effects.equipment import AsThisIsAttached
 from riftwright.effects.filters import (
     ENEMY,
     HERE,
@@ -74,6 +80,15 @@ def _dragon_form() -> tuple[Effect, ...]:
 
 
 CARDS: Final = (
+    gear(
+        "Shady Spectacles",
+        "VEN-137",
+        O,
+        energy=4,
+        tags=["Equipment"],
+        rarity=EPIC,
+        abilities=[equip(cost(1, power=((O, 1),))), instead(AsThisIsAttached(), WearerBecomesCopy())],
+    ),
     spell("Dragon Form", "VEN-116", O, energy=3, rarity=UNCOMMON, effect=_dragon_form(), flow=cost(3)),
     spell(
         "Lacerate",
