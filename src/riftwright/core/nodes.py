@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from riftwright.core.decisions import Option
     from riftwright.core.events import Event
     from riftwright.core.state import ChainItem
+    from riftwright.rules.costs import Bill
     from riftwright.rules.frame import Frame
 
 # Kinds of ability (361.1)
@@ -397,8 +398,10 @@ class Passive(Node):
         """What it changes in the cost of that item (356.3, 356.4); for ``prices`` only."""
         return None
 
-    def change_optional(self, frame: "Frame", item: "ChainItem", cost: "Cost") -> "CostChange | None":
-        """What it changes in one optional additional cost of that item (356.4.c); for ``prices`` only."""
+    def change_optional(self, frame: "Frame", item: "ChainItem", left: "Bill", power: bool) -> "CostChange | None":
+        """What it changes in one optional additional cost of that item, of which so much is left (356.4.c); for
+        ``prices`` only. ``power`` is whether its player would have Power taken off where it may be Energy or Power.
+        """
         return None
 
     def forbids_points(self, frame: "Frame", player: int) -> bool:
@@ -471,8 +474,12 @@ class Passive(Node):
         """Whether cards of that player are banished that would go to the trash from anywhere but the Main Deck."""
         return False
 
-    def forbids_playing_to(self, frame: "Frame", loc: int) -> bool:
-        """Whether units cannot be played to that location."""
+    def forbids_playing_to(self, frame: "Frame", loc: int, player: int) -> bool:
+        """Whether that player cannot play units to that location."""
+        return False
+
+    def forbids_readying(self, frame: "Frame", oid: int) -> bool:
+        """Whether spells and abilities cannot ready that object."""
         return False
 
     def room(self, frame: "Frame", loc: int) -> int:

@@ -257,6 +257,7 @@ class ChainItem:
         "chosen",
         "controller",
         "copies",
+        "eased",
         "exhausted",
         "face",
         "finalized_as",
@@ -266,6 +267,7 @@ class ChainItem:
         "instructed",
         "known",
         "lent",
+        "less",
         "loc",
         "made",
         "modes",
@@ -304,6 +306,7 @@ class ChainItem:
         self.chosen: list[list[int]] = []  # per choice: refs, players, locations or serials
         self.modes: list[int] = []
         self.paid: int = 0  # optional additional costs that are paid, as bits
+        self.eased: int = 0  # of those, as bits: what may take off Energy or Power takes off Power (356.4.c.1)
         self.paid_before: int = 0  # of a Play Effect: those that were paid for its source (356.4.f.1)
         self.lent: list[int] = []  # optional costs that passives add to its own: (face, ability) or (-1, keyword) pairs
         self.needs: int = NOTHING  # the keyword, not printed on it, without which it cannot be played now (806.4)
@@ -319,7 +322,8 @@ class ChainItem:
         self.origin: int = NOWHERE  # the zone it came from
         self.banished: bool = False  # instead of leaving the chain for anywhere else once it is finalized (829.1.b.1)
         self.instructed: bool = False  # played because an instruction says so (419.3.a)
-        self.free: int = 0  # base costs to ignore: 1 Energy, 2 Power
+        self.free: int = 0  # base costs to ignore: 1 Energy, 2 Power; 4 for any and all costs (356.5.a)
+        self.less: int = 0  # how much less Energy it costs by what lets it be played (356.4.a)
         self.price: list[int] = []  # what replaces the base cost (356.1.a): Energy, then domain masks and amounts
         self.giver: int = -1  # ref of the attached card that appended the ability to its source (136.2.d)
         self.subject: int = -1  # ref of the object that the trigger condition is about
@@ -328,7 +332,7 @@ class ChainItem:
         self.amount: int = 0
         self.known: Known | None = None  # last-known information of the source or subject
         self.notes: list[int] = []  # what its instructions have done so far (linked instructions)
-        self.made: list[int] = []  # tokens that its instructions play, and that replacements add to those (375)
+        self.made: list[int] = []  # what its instructions play, and tokens that replacements add to that (375)
         self.split: list[int] = []
         self.undo: GameState | None = None  # where to return to if the play fails (358.5); never written to
         self.named: str = ""  # what was named as it is played (760)
@@ -342,6 +346,7 @@ class ChainItem:
         n.chosen = [slot[:] for slot in self.chosen]
         n.modes = self.modes[:]
         n.paid = self.paid
+        n.eased = self.eased
         n.paid_before = self.paid_before
         n.lent = self.lent[:]
         n.needs = self.needs
@@ -358,6 +363,7 @@ class ChainItem:
         n.banished = self.banished
         n.instructed = self.instructed
         n.free = self.free
+        n.less = self.less
         n.price = self.price[:]
         n.giver = self.giver
         n.subject = self.subject
@@ -384,7 +390,7 @@ ITEM_TRIGGERED: Final = 3
 class Delayed:
     """A delayed ability that an effect created (389-392)."""
 
-    __slots__ = ("ability", "controller", "face", "once", "since", "source", "stamp", "subject", "until")
+    __slots__ = ("ability", "controller", "face", "once", "place", "since", "source", "stamp", "subject", "until")
 
     def __init__(
         self,
@@ -397,6 +403,7 @@ class Delayed:
         once: bool,
         stamp: int,
         since: int = 0,
+        place: int = -1,
     ) -> None:
         self.controller: int = controller
         self.source: int = source
@@ -407,6 +414,7 @@ class Delayed:
         self.once: bool = once
         self.stamp: int = stamp
         self.since: int = since  # how many cards its controller had finalized this turn: what is "next" comes after
+        self.place: int = place  # the location that its creation was about (359.3.f.3.a), or -1
 
 
 class Player:

@@ -70,6 +70,19 @@ class MightOfKilled(Amount):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class HighestMight(Amount):
+    """The highest Might among those; 0 where there are none."""
+
+    filter: Those
+
+    def of(self, frame: "Frame") -> int | None:
+        return max((frame.m.might(oid) for oid in self.filter.candidates(frame)), default=0)
+
+    def say(self) -> str:
+        return f"each [M] of the strongest of the {self.filter.noun(plural=True)}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class CountOf(Amount):
     """1 for each object that qualifies."""
 

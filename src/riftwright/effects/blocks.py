@@ -204,7 +204,9 @@ class LaterForThis(Effect):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class LaterForAll(Effect):
-    """Create a delayed ability about whatever qualifies when its moment comes, once (390.2, 390.3)."""
+    """Create a delayed ability about whatever qualifies when its moment comes, once (390.2, 390.3). It speaks of the
+    place that the trigger condition of what creates it was about (359.3.f.3.a).
+    """
 
     ability: Ability
     apart = True
@@ -214,7 +216,8 @@ class LaterForAll(Effect):
         item = frame.item
         assert item is not None
         until, serial = self.ability.until, s.next_serial()
-        delayed = Delayed(frame.you, item.source, item.face, self.ability.index, -1, until, True, serial)
+        index, place = self.ability.index, item.place
+        delayed = Delayed(frame.you, item.source, item.face, index, -1, until, True, serial, place=place)
         s.delayed = (*s.delayed, delayed)
         s.version += 1
         mighty.attend(frame.m)
@@ -227,7 +230,7 @@ class LaterForAll(Effect):
         ability = self.ability
         what = ability.replace if ability.replace is not None else ability.trigger
         when = what.say() if what is not None else ""
-        instead = "instead " if ability.replace is not None else ""
+        instead = "instead " if ability.replace is not None else "you may " if ability.may else ""
         return f"{when}, {instead}{series([effect.say() for effect in ability.effects])}"
 
 

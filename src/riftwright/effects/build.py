@@ -77,9 +77,9 @@ def when(
     )
 
 
-def delayed(trigger: Trigger, *effects: Effect, until: int = THIS_TURN) -> Ability:
+def delayed(trigger: Trigger, *effects: Effect, until: int = THIS_TURN, may: bool = False) -> Ability:
     """A delayed triggered ability, to be created by an instruction (390.2)."""
-    return Ability(TRIGGERED, effects, trigger=trigger, reflexive=True, until=until)
+    return Ability(TRIGGERED, effects, trigger=trigger, reflexive=True, until=until, may=may)
 
 
 def reflexive(*effects: Effect, may: bool = False, cost: Cost | None = None) -> Ability:

@@ -8,6 +8,7 @@ from riftwright.core.ids import EACH_THEIRS, WHILE_THERE
 from riftwright.core.nodes import CHOOSE_FIELD, Ability, Choice, CostPart, Effect, Subject, Who
 from riftwright.core.prose import capital, series
 from riftwright.core.state import Delayed
+from riftwright.effects.filters import Those
 from riftwright.effects.instructions import note
 from riftwright.effects.subjects import ChosenOpponent
 from riftwright.rules.actions import cards, damage, moves
@@ -65,6 +66,33 @@ class EachKillsOne(Effect):
 
     def say(self) -> str:
         return "each player kills one of their units"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class MustRecycleOne(Effect):
+    """You must recycle one of those: which one is chosen on resolution, and nothing is targeted (355.10.f)."""
+
+    those: Those
+
+    def run(self, frame: "Frame") -> bool:
+        m = frame.m
+        task = frame.task
+        assert task is not None
+        found = task.regs or self.those.candidates(frame)
+        if len(found) > 1:
+            options = [Option(O_OBJECT, oid) for oid in found]
+            m.ask(frame.you, D_CHOOSE, options, f"which {self.those.noun()} to recycle (355.10.f)", frame.source)
+            return False
+        note(frame, len(found))
+        cards.recycle(m, found)
+        return True
+
+    def answer(self, frame: "Frame", option: Option) -> None:
+        assert frame.task is not None
+        frame.task.regs.append(option.a)
+
+    def say(self) -> str:
+        return f"you must recycle one of the {self.those.noun(plural=True)}"
 
 
 class OneField(Choice):

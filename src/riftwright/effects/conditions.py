@@ -318,7 +318,7 @@ class Unless(Condition):
         return not self.other.holds(frame)
 
     def say(self) -> str:
-        return f"unless {self.other.say().removeprefix('if ')}"
+        return f"unless {self.other.say().removeprefix('if ').removeprefix('while ')}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

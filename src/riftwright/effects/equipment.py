@@ -4,10 +4,12 @@ from dataclasses import dataclass
 
 from riftwright.core.events import ATTACHED, Event
 from riftwright.core.facts import Face
-from riftwright.core.ids import ALL_DOMAINS, EQUIP
+from riftwright.core.ids import ALL_DOMAINS, EQUIP, GEAR
 from riftwright.core.nodes import ACTIVATED, Ability, Choice, CostChange, Effect, Replace, Subject, Trigger, Who
-from riftwright.effects.filters import EQUIPMENT
+from riftwright.core.state import REF_SHIFT
+from riftwright.effects.filters import EQUIPMENT, Those, Trait
 from riftwright.effects.instructions import note, unevent
+from riftwright.effects.subjects import Chosen, Target
 from riftwright.rules.actions import copies, moves
 from riftwright.rules.choices import proposed_ability
 from riftwright.rules.costs import Bill, in_order, purpose, total
@@ -36,6 +38,102 @@ class Attach(Effect):
 
     def say(self) -> str:
         return f"attach {self.what.say()} to {self.to.say()}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class AttachedTo(Trait):
+    """Is attached to what an earlier choice has chosen; to anything, as long as nothing is chosen."""
+
+    to: Chosen
+    before: bool = False
+
+    def fits(self, frame: Frame, oid: int) -> bool:
+        top = frame.m.obj(oid).attached_to
+        chosen = frame.chosen(self.to.target)
+        return top >= 0 and (not chosen or any(ref >> REF_SHIFT == top for ref in chosen))
+
+    def say(self) -> str:
+        return "attached to it"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class WithItsController(Trait):
+    """Has the controller of what an earlier choice has chosen."""
+
+    of: Chosen
+    before: bool = False
+
+    def fits(self, frame: Frame, oid: int) -> bool:
+        player = frame.m.obj(oid).controller
+        return all(frame.m.obj(ref >> REF_SHIFT).controller == player for ref in frame.chosen(self.of.target))
+
+    def say(self) -> str:
+        return "with the same controller"
+
+
+class EquipmentOfItsController(Target):
+    """An Equipment with the controller of an earlier choice, which is made so that there is one (355.16)."""
+
+    __slots__ = ("of",)
+
+    def __init__(self, of: Chosen) -> None:
+        super().__init__(Those(GEAR, traits=(EQUIPMENT, WithItsController(of))))
+        self.of: Chosen = of
+
+    def bears(self, frame: Frame, earlier: Choice, value: int) -> bool:
+        if earlier is not self.of.target:
+            return True
+        player = frame.m.obj(value >> REF_SHIFT).controller
+        gear = Those(GEAR, traits=(EQUIPMENT,)).candidates(frame)
+        return any(frame.m.obj(oid).controller == player for oid in gear)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Detach(Effect):
+    """Detach a gear from what was chosen, as long as both are legal (435)."""
+
+    what: Subject
+    of: Subject
+
+    def run(self, frame: Frame) -> bool:
+        gear, tops = self.what.ids(frame), self.of.ids(frame)
+        done = bool(gear) and bool(tops) and moves.detach(frame.m, gear[0], frame.you)
+        note(frame, 1 if done else 0)
+        return True
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.what, self.of)
+
+    def say(self) -> str:
+        return f"detach {self.what.say()}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class AttachOrDetach(Effect):
+    """Attach a gear to a unit, or detach it from that unit: whichever can be done, as a gear that is attached there is
+    not attached to it again (434.1.h), and no other can be detached from it (435).
+    """
+
+    what: Subject
+    to: Subject
+    apart = True
+
+    def run(self, frame: Frame) -> bool:
+        m = frame.m
+        gear, tops = self.what.ids(frame), self.to.ids(frame)
+        if gear and tops:
+            attached = m.obj(gear[0]).attached_to == tops[0]
+            done = moves.detach(m, gear[0], frame.you) if attached else moves.attach(m, gear[0], tops[0], frame.you)
+            note(frame, 1 if done else 0)
+        else:
+            note(frame, 0)
+        return True
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.what, self.to)
+
+    def say(self) -> str:
+        return f"attach {self.what.say()} to {self.to.say()}, or detach it from there"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -9,6 +9,7 @@ from riftwright.core.nodes import Amount, Choice, Effect, Subject, Who
 from riftwright.core.state import BY_EFFECT, REF_SHIFT
 from riftwright.effects.subjects import YOU, Item, OwnerOf, many
 from riftwright.rules import turn
+from riftwright.rules.abilities import passive
 from riftwright.rules.actions import cards, damage, items, points, resources, status
 
 if TYPE_CHECKING:
@@ -145,9 +146,12 @@ class DealToEachOther(Effect):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Kill(Effect):
-    """Kill the objects at once (428)."""
+    """Kill the objects at once (428); with ``whose`` what follows may speak of "its controller", as it was before the
+    death (359.3.e.13).
+    """
 
     subject: Subject
+    whose: bool = False
 
     def run(self, frame: "Frame") -> bool:
         m = frame.m
@@ -158,6 +162,8 @@ class Kill(Effect):
             task.regs = [m.obj(oid).ref for oid in ids]
             if frame.item is not None:
                 frame.item.amount = sum(m.might(oid) for oid in ids)  # 359.3.e.13
+                if self.whose:
+                    frame.item.player = m.obj(ids[0]).controller if ids else NOBODY
             damage.kill(m, ids, "428.1.a.1", frame.you)
             return False
         note(frame, sum(1 for ref in task.regs if damage.was_killed(m, ref)))  # 359.3.e.14.b
@@ -212,8 +218,12 @@ class Ready(Effect):
     subject: Subject
 
     def run(self, frame: "Frame") -> bool:
-        done = [status.ready(frame.m, oid, player=frame.you) for oid in self.subject.ids(frame)]
-        note(frame, sum(done))
+        m = frame.m
+        ids = self.subject.ids(frame)
+        able = [oid for oid in ids if not passive.not_readied(m, oid)]
+        if len(able) < len(ids):
+            unevent(frame, "something forbids to ready it")
+        note(frame, sum([status.ready(m, oid, player=frame.you) for oid in able]))
         return True
 
     def parts(self) -> tuple[Part, ...]:

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 from riftwright.core.decisions import D_CHOOSE, D_OPTIONAL, O_CARD, O_DONE, O_NO, O_YES, Option
 from riftwright.core.ids import TYPE_NAMES
 from riftwright.core.nodes import Choice, Effect, Subject, Who
-from riftwright.core.prose import keyword, one
+from riftwright.core.prose import capital, keyword, one
 from riftwright.core.state import ChainItem
+from riftwright.effects.choosing import OneField
 from riftwright.effects.instructions import note
 from riftwright.effects.subjects import ChosenOpponent
 from riftwright.rules import choices, costs, playing
@@ -146,11 +147,14 @@ class RevealHand(Effect):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class PlayFromHand(Effect):
-    """Play a card of that type from the hand to the base, ignoring its Energy cost. What cannot be paid for or played
-    cannot be picked; nobody can be made to play what only they see (128.6.a).
+    """Play a card of that type from the hand to the base, ignoring its Energy cost, or ``to_field``, to a battlefield
+    that the player controls, for so much ``less``. What cannot be paid for or played cannot be picked; nobody can be
+    made to play what only they see (128.6.a).
     """
 
     types: int
+    to_field: bool = False
+    less: int = 0
 
     def run(self, frame: "Frame") -> bool:
         m = frame.m
@@ -165,15 +169,30 @@ class PlayFromHand(Effect):
                 return False
         note(frame, len(task.regs))
         for oid in task.regs:
-            playing.play_card(m, frame.you, oid, free=costs.IGNORE_ENERGY, allowed=[frame.you])
+            item = playing.play_card(m, frame.you, oid, free=self._free(), allowed=self._places(frame))
+            item.less = self.less
         return True
+
+    def _free(self) -> int:
+        return 0 if self.less else costs.IGNORE_ENERGY
+
+    def _places(self, frame: "Frame") -> list[int]:
+        if not self.to_field:
+            return [frame.you]
+        if frame.item is not None and frame.item.hidden_at >= 0:
+            return [frame.item.hidden_at]  # 811.1.d.3
+        return [field.loc for field in frame.m.state.battlefields if field.controller == frame.you]
 
     def _playable(self, frame: "Frame", oid: int) -> bool:
         m = frame.m
         if not m.obj(oid).types & self.types or passive.cannot_play(m, frame.you, oid):
             return False
         item: ChainItem = choices.proposed_card(m, frame.you, m.obj(oid))
-        item.free = costs.IGNORE_ENERGY
+        item.free = self._free()
+        item.less = self.less
+        item.allowed = self._places(frame)
+        if not item.allowed or not choices.locations(m, item):
+            return False  # 358.3.a
         return choices.feasible(m, item)
 
     def answer(self, frame: "Frame", option: Option) -> None:
@@ -181,7 +200,65 @@ class PlayFromHand(Effect):
             frame.task.regs.append(option.a)
 
     def say(self) -> str:
+        if self.to_field:
+            where = "to a battlefield you control"
+            return f"you may play {_noun(self.types)} from your hand {where}, reducing its cost by [{self.less}]"
         return f"play {_noun(self.types)} from your hand to your base, ignoring its Energy cost"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class TheyPlayRevealed(Effect):
+    """An opponent reveals their hand. A card of that type may be chosen of it, and they play it to the chosen
+    battlefield, ignoring any and all costs (356.5.a). What follows may be about that card.
+    """
+
+    who: ChosenOpponent
+    types: int
+    to: OneField
+    apart = True
+
+    def run(self, frame: "Frame") -> bool:
+        m = frame.m
+        task = frame.task
+        item = frame.item
+        assert task is not None and item is not None
+        players, places = self.who.players(frame), frame.chosen(self.to)
+        if not players or not places:
+            note(frame, 0)
+            return True
+        if not task.sub:
+            hand = m.state.players[players[0]].hand
+            cards.reveal(m, players[0], hand)
+            options = [Option(O_CARD, oid, text="let it be played") for oid in hand if m.obj(oid).types & self.types]
+            if options:
+                options.append(Option(O_DONE, text="choose nothing"))
+                m.ask(frame.you, D_CHOOSE, options, "which of the revealed cards they play (355.17)", frame.source)
+                return False
+        able = [oid for oid in task.regs if self._able(frame, players[0], oid, places)]
+        for oid in able:
+            playing.play_card(m, players[0], oid, free=costs.IGNORE_ALL, allowed=places)
+            item.made.append(oid)
+        note(frame, len(able))
+        return True
+
+    def _able(self, frame: "Frame", player: int, oid: int, places: list[int]) -> bool:
+        m = frame.m
+        trial = choices.proposed_card(m, player, m.obj(oid))
+        trial.allowed = places
+        return bool(choices.locations(m, trial)) and not passive.cannot_play(m, player, oid)
+
+    def answer(self, frame: "Frame", option: Option) -> None:
+        if option.kind == O_CARD and frame.task is not None:
+            frame.task.regs.append(option.a)
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.to, self.who)
+
+    def say(self) -> str:
+        return (
+            f"choose {self.to.say()}. {capital(self.who.say())} reveals their hand; you may choose {_noun(self.types)} "
+            "of it. They play that there, ignoring any and all costs"
+        )
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -12,6 +12,7 @@ from riftwright.effects.filters import Those
 
 if TYPE_CHECKING:
     from riftwright.core.state import ChainItem
+    from riftwright.rules.costs import Bill
     from riftwright.rules.frame import Frame
 
 
@@ -235,6 +236,42 @@ class SpellsCost(Passive):
 
     def say(self) -> str:
         return self.word
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class YourSpellsCostLess(Passive):
+    """Spells that you play cost so much less Energy, but this does not take them beneath a minimum (356.4.e)."""
+
+    amount: int
+    least: int
+    prices: bool = True
+
+    def change_cost(self, frame: "Frame", item: "ChainItem") -> CostChange | None:
+        if item.what != ITEM_SPELL or item.controller != frame.you:
+            return None
+        return CostChange(-self.amount, least=self.least)
+
+    def say(self) -> str:
+        return f"spells that you play cost [{self.amount}] less, but no less than [{self.least}]"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class OptionalCostsLess(Passive):
+    """Optional additional costs that you pay cost one Energy or one Power less (356.4.c): as you like where they have
+    both, and otherwise what there is.
+    """
+
+    prices: bool = True
+
+    def change_optional(self, frame: "Frame", item: "ChainItem", left: "Bill", power: bool) -> CostChange | None:
+        if item.controller != frame.you:
+            return None
+        if left.power and (power or left.energy <= 0):
+            return CostChange(power=((ALL_DOMAINS, -1),))
+        return CostChange(-1)
+
+    def say(self) -> str:
+        return "optional additional costs that you pay cost [1] or [any] less"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

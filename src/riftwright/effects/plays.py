@@ -21,14 +21,15 @@ FREE: Final = costs.IGNORE_ENERGY | costs.IGNORE_POWER
 
 @dataclass(frozen=True, slots=True, eq=False)
 class BanishAndReplay(Effect):
-    """Banish the objects, then their owners play them to the same locations, or with ``anywhere`` to whatever is
-    valid for them, ignoring their costs (124, 356.1.b).
+    """Banish the objects, then their owners play them to the same locations, with ``anywhere`` to whatever is valid
+    for them, with ``to_field`` to any battlefield, ignoring their costs (124, 356.1.b).
 
     A token is gone (186.1); what cannot be played stays banished (358.5).
     """
 
     subject: Subject
     anywhere: bool = False
+    to_field: bool = False
 
     def run(self, frame: "Frame") -> bool:
         m = frame.m
@@ -41,6 +42,8 @@ class BanishAndReplay(Effect):
             o = m.obj(oid)
             if o.zone == BANISHMENT and not passive.cannot_play(m, o.owner, oid):
                 allowed = [] if self.anywhere else [loc if loc >= FIELD else o.owner]
+                if self.to_field:
+                    allowed = [field.loc for field in m.state.battlefields]
                 playing.play_card(m, o.owner, oid, free=FREE, allowed=allowed)
         return True
 
@@ -48,7 +51,7 @@ class BanishAndReplay(Effect):
         return (self.subject,)
 
     def say(self) -> str:
-        where = "" if self.anywhere else " where it was"
+        where = "" if self.anywhere else " to any battlefield" if self.to_field else " where it was"
         return f"banish {self.subject.say()}, and its owner plays it{where}, ignoring its cost"
 
 

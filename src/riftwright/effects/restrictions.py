@@ -5,9 +5,10 @@ a turn.
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from riftwright.core.ids import BATTLEFIELD_ZONE, PERMANENT, SPELL, THIS_TURN
+from riftwright.core.ids import BATTLEFIELD_ZONE, FIELD, PERMANENT, SPELL, THIS_TURN
 from riftwright.core.nodes import Ability, Choice, Effect, Passive, Subject, Who
 from riftwright.core.state import ITEM_SPELL, Delayed, Mod
+from riftwright.effects.filters import Those
 from riftwright.effects.subjects import YOU
 from riftwright.rules.actions import status
 
@@ -60,11 +61,46 @@ class CannotBeMoved(Passive):
 class NoUnitsPlayedHere(Passive):
     """Units cannot be played to this battlefield."""
 
-    def forbids_playing_to(self, frame: "Frame", loc: int) -> bool:
+    def forbids_playing_to(self, frame: "Frame", loc: int, player: int) -> bool:
         return frame.me.zone == BATTLEFIELD_ZONE and frame.me.loc == loc
 
     def say(self) -> str:
         return "units can't be played here"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class OpponentsPlayUnitsAtHome(Passive):
+    """Opponents can play units to their base only (054)."""
+
+    def forbids_playing_to(self, frame: "Frame", loc: int, player: int) -> bool:
+        return loc != player and not frame.m.friendly(frame.you, player)
+
+    def say(self) -> str:
+        return "opponents can play units to their base only"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class NothingReadies(Passive):
+    """Spells and abilities cannot ready objects that qualify (054); the Awaken Phase does (315.1.b)."""
+
+    those: Those
+
+    def forbids_readying(self, frame: "Frame", oid: int) -> bool:
+        return self.those.matches(frame, oid)
+
+    def say(self) -> str:
+        return f"spells and abilities can't ready {self.those.say()}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class NoWayHome(Passive):
+    """Units cannot move from this battlefield to a base (054)."""
+
+    def forbids_moving(self, frame: "Frame", oid: int, loc: int, player: int) -> bool:
+        return loc < FIELD and frame.m.obj(oid).is_unit and frame.m.obj(oid).loc == frame.me.loc
+
+    def say(self) -> str:
+        return "units can't move from here to base"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -90,7 +90,8 @@ class Target(Choice):
             return f"{noun} at a different location" if self.parted else noun
         plural = self.filter.noun(plural=True)
         if self.joined:
-            plural = f"{self.filter.noun(plural=True).removesuffix(' at battlefields')} at the same battlefield"
+            place = "battlefield" if plural.endswith(" at battlefields") else "location"
+            plural = f"{plural.removesuffix(' at battlefields')} at the same {place}"
         if self.most > 50:
             return f"any number of {plural}"
         return f"up to {_number(self.most)} {plural}" if self.least == 0 else f"{_number(self.most)} {plural}"
@@ -164,11 +165,14 @@ class It(Subject):
 
 
 class Played(Subject):
-    """The tokens that the spell or ability has played, with those that replacements have added or put in their place
-    (375), as far as they are on the board.
+    """What the spell or ability has played, tokens or cards, with tokens that replacements have added or put in the
+    place of others (375), as far as they are on the board.
     """
 
-    __slots__ = ()
+    __slots__ = ("word",)
+
+    def __init__(self, word: str = "what was played") -> None:
+        self.word: str = word
 
     def ids(self, frame: "Frame") -> list[int]:
         if frame.item is None:
@@ -176,7 +180,7 @@ class Played(Subject):
         return [oid for oid in frame.item.made if frame.m.obj(oid).on_board]
 
     def say(self) -> str:
-        return "what was played"
+        return self.word
 
 
 class All(Subject):
@@ -233,6 +237,11 @@ def elsewhere_than(than: Chosen, those: Those) -> Chosen:
 def together(count: int, those: Those) -> Chosen:
     """So many different objects at one location."""
     return Chosen(Target(those, count, count, joined=True))
+
+
+def up_to_together(most: int, those: Those) -> Chosen:
+    """Up to so many different objects, all at one location."""
+    return Chosen(Target(those, 0, most, joined=True))
 
 
 def up_to(most: int, those: Those) -> Chosen:
@@ -449,6 +458,15 @@ class ThatPlayer(Who):
         return "they"
 
 
+class ItsController(ThatPlayer):
+    """Who controlled the unit that an instruction before has killed, or would have (359.3.e.13, 359.3.e.14.b)."""
+
+    __slots__ = ()
+
+    def say(self) -> str:
+        return "its controller"
+
+
 class Opponents(Who):
     """Every opponent."""
 
@@ -522,6 +540,7 @@ class ChosenOpponent(Who):
 YOU: Final = You()
 OPPONENTS: Final = Opponents()
 THAT_PLAYER: Final = ThatPlayer()
+ITS_CONTROLLER: Final = ItsController()
 
 
 def many(subject: Subject) -> bool:
@@ -542,6 +561,7 @@ __all__ = [
     "IN_TRASH",
     "IT",
     "ITS_BASE",
+    "ITS_CONTROLLER",
     "ME",
     "NOBODY",
     "NOTED_PLACE",
@@ -572,4 +592,5 @@ __all__ = [
     "target",
     "together",
     "up_to",
+    "up_to_together",
 ]

@@ -340,14 +340,17 @@ class WhenEnemyAttacksYours(Trigger):
 
 
 class WhenIMove(Trigger):
-    """446: the source moves, or moves to a battlefield, or moves for the first time in a turn (383.1)."""
+    """446: the source moves, or moves to a battlefield, or moves for the first time in a turn (383.1). "There" is
+    where it moved to, or with ``origin`` where it moved from.
+    """
 
-    __slots__ = ("first", "to_field")
+    __slots__ = ("first", "origin", "to_field")
 
-    def __init__(self, *, to_field: bool = False, first: bool = False) -> None:
+    def __init__(self, *, to_field: bool = False, first: bool = False, origin: bool = False) -> None:
         super().__init__(ev.MOVED)
         self.to_field: bool = to_field
         self.first: bool = first
+        self.origin: bool = origin
 
     def met(self, frame: "Frame", event: "Event") -> bool:
         if event.obj != frame.source or (self.first and frame.me.moves != 1):
@@ -355,11 +358,13 @@ class WhenIMove(Trigger):
         return not self.to_field or event.loc >= FIELD
 
     def note(self, frame: "Frame", event: "Event", item: "ChainItem") -> None:
-        item.place = event.loc
+        item.place = event.other if self.origin else event.loc
 
     def say(self) -> str:
         if self.first:
             return "the first time I move each turn"
+        if self.origin:
+            return "when I move from a location"
         return "when I move to a battlefield" if self.to_field else "when I move"
 
 
@@ -444,18 +449,19 @@ class WhenShowdownBeginsHere(Trigger):
 class AtStart(Trigger):
     """At a point of the turn: the start of your Beginning or Main Phase, the end of your or any turn."""
 
-    __slots__ = ("any_players", "step")
+    __slots__ = ("any_players", "next", "step")
 
-    def __init__(self, step: int, *, any_players: bool = False) -> None:
+    def __init__(self, step: int, *, any_players: bool = False, next_time: bool = False) -> None:
         super().__init__(ev.STEP_BEGAN)
         self.step: int = step
         self.any_players: bool = any_players
+        self.next: bool = next_time  # of a delayed ability, which is about one of them only
 
     def met(self, frame: "Frame", event: "Event") -> bool:
         return event.amount == self.step and (self.any_players or event.player == frame.you)
 
     def say(self) -> str:
-        whose = "the" if self.any_players else "your"
+        whose = "the" if self.any_players else "your next" if self.next else "your"
         return {
             T_BEGINNING: f"at the start of {whose} Beginning Phase",
             T_MAIN_EFFECTS: f"at the start of {whose} Main Phase",

@@ -300,7 +300,7 @@ def locations(m: "Machine", item: ChainItem) -> list[int]:
         found = [player]
     if not unit:
         return found
-    allowed = [loc for loc in found if not passive.no_units_played_to(m, loc)]
+    allowed = [loc for loc in found if not passive.no_units_played_to(m, loc, player)]
     open_to = [loc for loc in allowed if moves.may_be_at(m, player, loc)]
     if allowed and not open_to and (item.allowed or item.hidden_at >= 0):
         return [player]  # 462.2.a

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 _CARDS: Final = (ITEM_SPELL, ITEM_PERMANENT)
 IGNORE_ENERGY: Final = 1
 IGNORE_POWER: Final = 2
+IGNORE_ALL: Final = 4  # any and all costs, non-standard ones too (356.5.a)
 
 
 class Bill:
@@ -142,6 +143,8 @@ def total(m: "Machine", item: ChainItem) -> Bill:
     s = m.state
     face = s.faces[item.face]
     bill = Bill()
+    if item.free & IGNORE_ALL:
+        return bill  # 356.5.a
     changers = passive.cost_changers(m, item)
     changes = [change for frame, node in changers if (change := node.change_cost(frame, item)) is not None]
     if item.what in (ITEM_SPELL, ITEM_PERMANENT):
@@ -150,15 +153,17 @@ def total(m: "Machine", item: ChainItem) -> Bill:
             bill.add(m, face.additional_cost, face)  # 356.2.a
         if face.passives:
             changes.append(CostChange(-passive.discount(m, item.controller, item.obj)))
+        if item.less:
+            changes.append(CostChange(-item.less))  # 356.4.a
     else:
         cost = face.abilities[item.ability].cost
         if cost is not None:
             bill.add(m, cost, face)
-    for component_cost in _paid(m, item):
+    for at, component_cost in _paid(m, item):
         component = Bill()
         component.add(m, component_cost, face)  # 356.2.b
         for frame, node in changers:
-            change = node.change_optional(frame, item, component_cost)
+            change = node.change_optional(frame, item, component, item.eased >> at & 1 != 0)
             if change is not None:
                 component.change(m, change, face)  # 356.4.c
         bill.energy += component.energy
@@ -171,11 +176,23 @@ def total(m: "Machine", item: ChainItem) -> Bill:
     return bill
 
 
-def _paid(m: "Machine", item: ChainItem) -> list[Cost]:
-    """The optional additional costs that are to be paid (356.2.b)."""
+def _paid(m: "Machine", item: ChainItem) -> list[tuple[int, Cost]]:
+    """The optional additional costs that are to be paid, each with its place among them (356.2.b)."""
     if not item.paid:
         return []
-    return [cost.cost for i, cost in enumerate(optional(m, item)) if item.paid >> i & 1]
+    return [(i, cost.cost) for i, cost in enumerate(optional(m, item)) if item.paid >> i & 1]
+
+
+def either_way(m: "Machine", item: ChainItem, at: int) -> bool:
+    """Whether its player has a say in what is taken off that optional cost: Energy, or Power (356.4.c.1)."""
+    cost = optional(m, item)[at].cost
+    left = Bill()
+    left.add(m, cost, m.state.faces[item.face])
+    for frame, node in passive.cost_changers(m, item):
+        ways = [node.change_optional(frame, item, left, power) for power in (False, True)]
+        if len({(way.energy, way.power) for way in ways if way is not None}) > 1:
+            return True
+    return False
 
 
 def _base(m: "Machine", item: ChainItem, face: "Face", bill: Bill, changes: list[CostChange]) -> None:
@@ -245,6 +262,8 @@ def deflect_of(m: "Machine", item: ChainItem, oid: int) -> int:
 
 def parts(m: "Machine", item: ChainItem) -> "tuple[CostPart, ...]":
     """Costs that are neither Energy nor Power (356.7)."""
+    if item.free & IGNORE_ALL:
+        return ()  # 356.5.a
     face = m.state.faces[item.face]
     if item.what in _CARDS:
         cost = face.additional_cost
@@ -254,7 +273,7 @@ def parts(m: "Machine", item: ChainItem) -> "tuple[CostPart, ...]":
         found = ()
     if cost is not None:
         found += cost.parts
-    for more in _paid(m, item):
+    for _, more in _paid(m, item):
         found += more.parts
     return found
 

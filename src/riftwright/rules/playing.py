@@ -207,7 +207,7 @@ F_CHECK: Final = 7
 class Finalize(Task):
     """Steps 2 to 5 of playing the oldest Pending Item (337.1, 355-358, 402-405)."""
 
-    __slots__ = ("at", "serial")
+    __slots__ = ("at", "eased", "serial")
 
     asks_anew = True
 
@@ -215,11 +215,13 @@ class Finalize(Task):
         super().__init__()
         self.serial: int = serial
         self.at: int = 0  # the optional cost or choice that is next
+        self.eased: int = 0  # as bits: the optional costs of which it is settled what is taken off them
 
     def clone(self) -> "Finalize":
         n = Finalize(self.serial)
         n.step = self.step
         n.at = self.at
+        n.eased = self.eased
         return n
 
     def run(self, m: "Machine") -> None:
@@ -293,6 +295,8 @@ class Finalize(Task):
         if self.at == 0:
             costs.lend(m, item)
         optional = costs.optional(m, item)
+        if self.at and item.paid >> self.at - 1 & 1 and self._ease(m, item, self.at - 1):
+            return
         while self.at < len(optional):
             takes = optional[self.at].takes
             if takes is not None:
@@ -329,13 +333,28 @@ class Finalize(Task):
         return True
 
     def _affordable(self, m: "Machine", item: ChainItem, bit: int) -> bool:
-        """Whether that cost could be paid as well, and the item be carried through (355.16)."""
+        """Whether that cost could be paid as well, in one way or another, and the item be carried through (355.16)."""
         item.paid |= bit
         item.copies = _copies(m, item)
-        able = feasible(m, item)
+        able = bool(_ways_to_ease(m, item, bit))
         item.paid &= ~bit
         item.copies = _copies(m, item)
         return able
+
+    def _ease(self, m: "Machine", item: ChainItem, at: int) -> bool:
+        """Ask what is taken off an optional cost, where that is a choice: Energy or Power. True when it is asked."""
+        bit = 1 << at
+        if self.eased & bit:
+            return False
+        self.eased |= bit
+        item.copies = _copies(m, item)
+        ways = _ways_to_ease(m, item, bit)
+        if len(ways) > 1:
+            options = [Option(O_NUMBER, way, text=("less Energy", "less Power")[way]) for way in ways]
+            m.ask(item.controller, D_CHOOSE, options, "what is taken off that optional cost (356.4.c.1)", item.obj)
+            return True
+        item.eased |= bit if ways == [1] else 0
+        return False
 
     # 355.2
 
@@ -410,6 +429,8 @@ class Finalize(Task):
                 self._next()
             else:
                 self._abandon(m, item, "402.1.a")
+        elif self.step == F_OPTIONAL and option.kind == O_NUMBER:
+            item.eased |= option.a << self.at - 1
         elif self.step == F_OPTIONAL:
             if option.kind in (O_YES, O_OBJECT):
                 item.paid |= 1 << self.at
@@ -526,6 +547,21 @@ def leave_open(m: "Machine") -> None:
 
     if not m.state.chain:
         chain.closed_to_open(m)
+
+
+def _ways_to_ease(m: "Machine", item: ChainItem, bit: int) -> list[int]:
+    """How an optional cost may be lowered so that the item can be carried through: 0 by Energy, or in the only way
+    there is; 1 by Power instead.
+    """
+    ways = [0, 1] if costs.either_way(m, item, bit.bit_length() - 1) else [0]
+    before = item.eased
+    able = []
+    for way in ways:
+        item.eased = before | bit * way
+        if feasible(m, item):
+            able.append(way)
+    item.eased = before
+    return able
 
 
 def _copies(m: "Machine", item: ChainItem) -> int:

@@ -294,11 +294,18 @@ def trashed_is_banished(m: "Machine", owner: int) -> bool:
     return any(passive.banishes_trashed(frame, owner) for frame, passive in answering(m, "banishes_trashed"))
 
 
-def no_units_played_to(m: "Machine", loc: int) -> bool:
-    """Whether something forbids units to be played to that location."""
+def no_units_played_to(m: "Machine", loc: int, player: int) -> bool:
+    """Whether something forbids the player to play units to that location."""
     if not m.state.passives:
         return False
-    return any(passive.forbids_playing_to(frame, loc) for frame, passive in answering(m, "forbids_playing_to"))
+    return any(passive.forbids_playing_to(frame, loc, player) for frame, passive in answering(m, "forbids_playing_to"))
+
+
+def not_readied(m: "Machine", oid: int) -> bool:
+    """Whether something forbids spells and abilities to ready the object (054)."""
+    if not m.state.passives:
+        return False
+    return any(passive.forbids_readying(frame, oid) for frame, passive in answering(m, "forbids_readying"))
 
 
 def room(m: "Machine", loc: int) -> int:

@@ -100,6 +100,7 @@ def _delayed(m: "Machine", event: Event) -> list[ChainItem]:
             s.next_serial(), ITEM_TRIGGERED, delayed.controller, delayed.source, delayed.face, delayed.ability
         )
         item.subject = delayed.subject
+        item.place = delayed.place
         frame = Frame(m, delayed.controller, item.obj, item)
         if not trigger.met(frame, event):
             continue

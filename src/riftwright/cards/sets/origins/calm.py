@@ -13,7 +13,7 @@ from riftwright.cards.define import (
     unit,
 )
 from riftwright.core.events import STUNNED_EVENT
-from riftwright.core.ids import ACCELERATE, HIDDEN, RUNE, SHIELD, TANK, TEMPORARY, UNIT, WHILE_THERE
+from riftwright.core.ids import ACCELERATE, HIDDEN, PERMANENT, RUNE, SHIELD, TANK, TEMPORARY, UNIT, WHILE_THERE
 from riftwright.core.nodes import Effect, OptionalCost
 from riftwright.effects.amounts import IfPaid, MightOf, Number
 from riftwright.effects.blocks import If
@@ -57,7 +57,7 @@ from riftwright.effects.passives import (
     IHaveMight,
     WouldDie,
 )
-from riftwright.effects.restrictions import ForTheTurn
+from riftwright.effects.restrictions import ForTheTurn, NothingReadies, OpponentsPlayUnitsAtHome
 from riftwright.effects.subjects import (
     IT,
     ME,
@@ -216,6 +216,20 @@ CARDS: Final = (
         codes=["OGN-066a", "PR-066"],
         rarity=RARE,
         abilities=[when(WhenIHold(), GainPoints(Number(1), YOU))],
+    ),
+    unit(
+        "Mageseeker Warden",
+        "OGN-070",
+        C,
+        energy=6,
+        power=1,
+        might=5,
+        tags=["Demacia"],
+        rarity=RARE,
+        abilities=[
+            passive(OpponentsPlayUnitsAtHome(), AtBattlefield()),
+            passive(NothingReadies(Those(PERMANENT, ENEMY)), AtBattlefield()),
+        ],
     ),
     unit(
         "Sona, Harmonious",

@@ -4,16 +4,8 @@ from typing import Final
 
 from riftwright.cards.define import COMMON, EPIC, RARE, UNCOMMON, F, gear, spell, unit
 from riftwright.core.events import DISCARDED
-from riftwright.core.ids import (
-    ACCELERATE,
-    ASSAULT,
-    DEFLECT,
-    GANKING,
-    PERMANENT,
-    SPELL,
-    UNIT,
-)
-from riftwright.effects.amounts import Number
+from riftwright.core.ids import ACCELERATE, ASSAULT, DEFLECT, GANKING, GEAR, PERMANENT, SPELL, UNIT
+from riftwright.effects.amounts import HighestMight, Number
 from riftwright.effects.build import (
     cost,
     deal,
@@ -30,26 +22,13 @@ from riftwright.effects.conditions import OpponentControlsBattlefield
 from riftwright.effects.costs import ExhaustThis, RecycleFromTrash
 from riftwright.effects.deeds import WhenYou, WhenYouKillWithASpell
 from riftwright.effects.entering import AsYouPlayMe, EnterExhausted, EnterReady
-from riftwright.effects.filters import (
-    ENEMY,
-    HERE,
-    UNITS,
-    UNITS_AT_BATTLEFIELDS,
-    Those,
-)
-from riftwright.effects.instructions import (
-    Ready,
-    ReturnToHand,
-)
+from riftwright.effects.filters import ENEMY, HERE, UNITS, UNITS_AT_BATTLEFIELDS, UNITS_YOU_CONTROL, Those
+from riftwright.effects.instructions import Kill, Ready, ReturnToHand
 from riftwright.effects.passives import CostsLess
 from riftwright.effects.plays import PlayThis
 from riftwright.effects.restrictions import CannotPlay, ForTheTurn, NextSpellDealsMore
 from riftwright.effects.splitting import split
-from riftwright.effects.subjects import (
-    ME,
-    OPPONENTS,
-    target,
-)
+from riftwright.effects.subjects import ME, OPPONENTS, All, target
 from riftwright.effects.trash import from_trash
 from riftwright.effects.triggers import (
     WhenIAttack,
@@ -89,6 +68,16 @@ CARDS: Final = (
         effect=[deal(3, target(UNITS_AT_BATTLEFIELDS))],
     ),
     unit(
+        "Legion Rearguard",
+        "OGN-010",
+        F,
+        energy=2,
+        might=2,
+        tags=["Trifarian", "Noxus"],
+        rarity=COMMON,
+        keywords=[ACCELERATE],
+    ),
+    unit(
         "Noxus Hopeful",
         "OGN-012",
         F,
@@ -109,6 +98,17 @@ CARDS: Final = (
         rarity=COMMON,
         keywords=[DEFLECT],
     ),
+    spell(
+        "Sky Splitter",
+        "OGN-014",
+        F,
+        energy=8,
+        power=1,
+        action=True,
+        rarity=COMMON,
+        effect=[deal(5, target(UNITS_AT_BATTLEFIELDS))],
+        abilities=[passive(CostsLess(1, each=HighestMight(UNITS_YOU_CONTROL)))],
+    ),
     gear(
         "Iron Ballista",
         "OGN-017",
@@ -119,6 +119,9 @@ CARDS: Final = (
             instead(AsYouPlayMe("this"), EnterExhausted()),
             use(cost(0, ExhaustThis()), deal(2, target(UNITS_AT_BATTLEFIELDS))),
         ],
+    ),
+    spell(
+        "Thermo Beam", "OGN-022", F, energy=5, power=2, action=True, rarity=UNCOMMON, effect=[Kill(All(Those(GEAR)))]
     ),
     spell(
         "Void Seeker",

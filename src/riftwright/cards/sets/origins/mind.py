@@ -27,6 +27,7 @@ from riftwright.core.ids import (
 from riftwright.core.nodes import Effect
 from riftwright.effects.amounts import CardsInTrash
 from riftwright.effects.build import cost, deal, deathknell, draw, give, owner_channels, passive, use, when
+from riftwright.effects.conditions import AtBattlefield
 from riftwright.effects.costs import ExhaustThis, RecycleFromTrash
 from riftwright.effects.filters import (
     AT_BATTLEFIELD,
@@ -43,7 +44,7 @@ from riftwright.effects.filters import (
 from riftwright.effects.instructions import Add, BanishThis, Exhaust, ExtraTurn, Ready, RecycleFrom, ReturnToHand
 from riftwright.effects.looking import DealForRevealed
 from riftwright.effects.movement import PlayToken
-from riftwright.effects.passives import HaveKeyword, MyMightGrows
+from riftwright.effects.passives import HaveKeyword, MyMightGrows, YourSpellsCostLess
 from riftwright.effects.plays import EachPlaysFromTheTop
 from riftwright.effects.subjects import (
     ME,
@@ -69,6 +70,16 @@ def _retreat() -> tuple[Effect, ...]:
 
 
 CARDS: Final = (
+    unit(
+        "Eager Apprentice",
+        "OGN-084",
+        M,
+        energy=3,
+        might=3,
+        tags=["Piltover"],
+        rarity=COMMON,
+        abilities=[passive(YourSpellsCostLess(1, least=1), AtBattlefield())],
+    ),
     unit(
         "Gemcraft Seer",
         "OGN-100",

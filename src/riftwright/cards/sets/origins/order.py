@@ -40,12 +40,7 @@ from riftwright.effects.costs import (
     KillOne,
     KillTaken,
 )
-from riftwright.effects.filters import (
-    FRIENDLY_UNITS,
-    YOURS,
-    Mighty,
-    Those,
-)
+from riftwright.effects.filters import FRIENDLY_UNITS, UNITS, UNITS_AT_BATTLEFIELDS, YOURS, Mighty, Those
 from riftwright.effects.instructions import (
     Buff,
     Kill,
@@ -59,11 +54,7 @@ from riftwright.effects.passives import (
     DeathknellsTriggerAgain,
 )
 from riftwright.effects.plays import PlayFromTheTop
-from riftwright.effects.subjects import (
-    ME,
-    target,
-    up_to,
-)
+from riftwright.effects.subjects import ITS_CONTROLLER, ME, target, up_to
 from riftwright.effects.triggers import (
     WhenPlayed,
     WhenSomethingDies,
@@ -81,6 +72,17 @@ CARDS: Final = (
         additional=cost(0, KillOne(FRIENDLY_UNITS)),
     ),
     spell("Cull the Weak", "OGN-209", O, energy=2, power=1, rarity=COMMON, effect=[EachKillsOne()]),
+    spell(
+        "Hidden Blade",
+        "OGN-213",
+        O,
+        energy=2,
+        power=1,
+        hidden=True,
+        action=True,
+        rarity=COMMON,
+        effect=[Kill(target(UNITS_AT_BATTLEFIELDS), whose=True), draw(2, ITS_CONTROLLER)],
+    ),
     unit(
         "Petty Officer",
         "OGN-215",
@@ -110,6 +112,9 @@ CARDS: Final = (
         action=True,
         rarity=UNCOMMON,
         effect=[YouMay((Kill(up_to(1, Those(GEAR))),)), draw(1)],
+    ),
+    spell(
+        "Vengeance", "OGN-229", O, energy=4, power=2, codes=["OPP-229"], rarity=UNCOMMON, effect=[Kill(target(UNITS))]
     ),
     unit(
         "Commander Ledros",

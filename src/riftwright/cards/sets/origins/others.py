@@ -19,23 +19,11 @@ from riftwright.cards.define import (
     spell,
 )
 from riftwright.core.events import CONQUERED
-from riftwright.core.ids import (
-    ANY,
-    BODY,
-    CALM,
-    CHAOS,
-    FOR_SPELLS,
-    FURY,
-    GANKING,
-    MIND,
-    ORDER,
-    TRASH,
-    UNIT,
-)
+from riftwright.core.ids import ANY, BODY, CALM, CHAOS, FOR_SPELLS, FURY, GANKING, MIND, ORDER, RUNE, TRASH, UNIT
 from riftwright.core.nodes import TRIGGERED, Ability, Effect
 from riftwright.effects.activating import Activate
 from riftwright.effects.amounts import Number
-from riftwright.effects.blocks import If, Later
+from riftwright.effects.blocks import If, Later, LaterForAll
 from riftwright.effects.build import (
     channel,
     cost,
@@ -48,35 +36,16 @@ from riftwright.effects.build import (
     when,
 )
 from riftwright.effects.champions import ReturnChampion
-from riftwright.effects.choosing import Choose, DiscardOne
+from riftwright.effects.choosing import Choose, DiscardOne, MustRecycleOne
 from riftwright.effects.conditions import CardsInHand, Legion, Unless
 from riftwright.effects.costs import ExhaustThis, SpendABuff
-from riftwright.effects.filters import (
-    AT_BATTLEFIELD,
-    FRIENDLY,
-    HERE,
-    UNITS,
-    UNITS_HERE,
-    Mighty,
-    Those,
-)
+from riftwright.effects.filters import AT_BATTLEFIELD, FRIENDLY, HERE, UNITS, UNITS_HERE, YOURS, Mighty, Those
 from riftwright.effects.groups import WithTotalMight
-from riftwright.effects.instructions import (
-    Add,
-    Buff,
-    GainPoints,
-    Kill,
-)
+from riftwright.effects.instructions import Add, Buff, GainPoints, Kill, Ready
 from riftwright.effects.movement import MoveToBase
 from riftwright.effects.passives import HaveKeyword, HaveMight, MoreDamageHere
-from riftwright.effects.restrictions import RoomForAnother
-from riftwright.effects.subjects import (
-    IT,
-    THAT_PLAYER,
-    Chosen,
-    Them,
-    target,
-)
+from riftwright.effects.restrictions import NoWayHome, RoomForAnother
+from riftwright.effects.subjects import IT, THAT_PLAYER, Chosen, Them, target, up_to
 from riftwright.effects.trash import ReturnThisFromTrash
 from riftwright.effects.triggers import (
     AtEachFirst,
@@ -90,7 +59,7 @@ from riftwright.effects.triggers import (
     when_you_defend_here,
     when_you_hold_here,
 )
-from riftwright.rules.turn import T_BEGINNING
+from riftwright.rules.turn import T_BEGINNING, T_ENDING
 
 
 def _guillotine() -> tuple[Effect, ...]:
@@ -245,10 +214,27 @@ CARDS: Final = (
         abilities=[when(when_you_hold_here(), Activate(CONQUERED, UNITS_HERE))],
     ),
     battlefield(
+        "Sigil of the Storm",
+        "OGN-287",
+        rarity=UNCOMMON,
+        abilities=[when(when_you_conquer_here(), MustRecycleOne(Those(RUNE, YOURS)))],
+    ),
+    battlefield(
         "Startipped Peak",
         "OGN-288",
         rarity=UNCOMMON,
         abilities=[when(when_you_hold_here(), channel(1, exhausted=True), may=True)],
+    ),
+    battlefield(
+        "Targon's Peak",
+        "OGN-289",
+        rarity=UNCOMMON,
+        abilities=[
+            when(
+                when_you_conquer_here(),
+                LaterForAll(delayed(AtStart(T_ENDING, any_players=True), Ready(up_to(2, Those(RUNE))))),
+            )
+        ],
     ),
     battlefield(
         "The Arena's Greatest",
@@ -265,6 +251,7 @@ CARDS: Final = (
         abilities=[when(WhenChosenHere(), draw(1, THAT_PLAYER), limit=1)],
     ),
     battlefield("Trifarian War Camp", "OGN-294", rarity=UNCOMMON, abilities=[passive(HaveMight(1, UNITS_HERE))]),
+    battlefield("Vilemaw's Lair", "OGN-295", rarity=UNCOMMON, abilities=[passive(NoWayHome())]),
     battlefield("Void Gate", "OGN-296", rarity=UNCOMMON, abilities=[passive(MoreDamageHere(1))]),
     battlefield(
         "Windswept Hillock",

@@ -3,26 +3,33 @@
 from typing import Final
 
 from riftwright.cards.define import COMMON, RARE, UNCOMMON, B, gear, spell, unit
-from riftwright.core.ids import (
-    DEFLECT,
-    TEMPORARY,
-    THIS_COMBAT,
-    UNIT,
-    WEAPONMASTER,
-)
+from riftwright.core.ids import DEFLECT, GEAR, TEMPORARY, THIS_COMBAT, UNIT, WEAPONMASTER
 from riftwright.core.nodes import Effect, OptionalCost
-from riftwright.effects.amounts import CountOf, Number
+from riftwright.effects.amounts import CountOf, MightOf, Number
 from riftwright.effects.blocks import If
 from riftwright.effects.build import cost, draw, equip, give, passive, when
+from riftwright.effects.choosing import Choose
 from riftwright.effects.conditions import (
     Is,
     OneOnOne,
     Paid,
 )
 from riftwright.effects.control import ControlWhileThere
-from riftwright.effects.equipment import Attach
-from riftwright.effects.filters import ENEMY_GEAR, EQUIPMENT, FRIENDLY_UNITS, UNITS, YOURS, Mighty, Those
-from riftwright.effects.instructions import Buff, GainPoints
+from riftwright.effects.equipment import Attach, AttachedTo, Detach
+from riftwright.effects.filters import (
+    ENEMY_GEAR,
+    ENEMY_UNITS,
+    EQUIPMENT,
+    FRIENDLY,
+    FRIENDLY_UNITS,
+    UNITS,
+    YOURS,
+    Equipped,
+    Mighty,
+    Those,
+)
+from riftwright.effects.instructions import Buff, Deal, GainPoints
+from riftwright.effects.looking import PlayFromHand
 from riftwright.effects.might import Double
 from riftwright.effects.movement import MoveToBase
 from riftwright.effects.passives import (
@@ -44,6 +51,13 @@ def _steal() -> tuple[Effect, ...]:
     stolen = target(ENEMY_GEAR)
     it = Them(stolen)
     return MoveToBase(stolen, YOUR_BASE), ControlWhileThere(it), If(Is(it, EQUIPMENT), (Attach(it, ME),))
+
+
+def _strike_down() -> tuple[Effect, ...]:
+    unit_ = target(Those(UNIT, FRIENDLY, traits=(Equipped(),)))
+    it = Them(unit_)
+    equipment = target(Those(GEAR, traits=(EQUIPMENT, AttachedTo(unit_))))
+    return Choose(unit_), Deal(MightOf(it, "its"), target(ENEMY_UNITS), it), Detach(equipment, it)
 
 
 CARDS: Final = (
@@ -88,6 +102,7 @@ CARDS: Final = (
         rarity=UNCOMMON,
         effect=[draw(CountOf(Those(UNIT, YOURS, traits=(Mighty(),))))],
     ),
+    spell("Strike Down", "SFD-107", B, energy=3, power=1, rarity=UNCOMMON, effect=_strike_down()),
     gear(
         "Warmog's Armor",
         "SFD-108",
@@ -124,6 +139,17 @@ CARDS: Final = (
         codes=["SFD-110a"],
         rarity=RARE,
         abilities=[when(OneOf(WhenIAttack(), WhenIDefend()), Double(ME, THIS_COMBAT), condition=OneOnOne())],
+    ),
+    spell(
+        "Here to Help",
+        "SFD-111",
+        B,
+        energy=2,
+        power=1,
+        hidden=True,
+        action=True,
+        rarity=RARE,
+        effect=[PlayFromHand(UNIT, to_field=True, less=3)],
     ),
     gear(
         "Trinity Force",

@@ -37,15 +37,12 @@ from riftwright.effects.build import (
 )
 from riftwright.effects.conditions import AtBattlefield, DiedAlone
 from riftwright.effects.deeds import WhenYou
-from riftwright.effects.equipment import (
-    AsThisIsAttached,
-    CopyItsText,
-    WhenYouEquipMe,
-)
+from riftwright.effects.equipment import AsThisIsAttached, CopyItsText, WhenYouEquipMe
 from riftwright.effects.filters import (
     EQUIPMENT,
     FRIENDLY,
     FRIENDLY_UNITS,
+    UNITS,
     YOUR_EQUIPMENT,
     Those,
 )
@@ -61,12 +58,7 @@ from riftwright.effects.lending import YourCardsHave
 from riftwright.effects.looking import DrawFromTheTop
 from riftwright.effects.movement import PlayToken, Recall
 from riftwright.effects.passives import HaveKeyword, IWouldDie, OpponentsGainNoPoints
-from riftwright.effects.subjects import (
-    ME,
-    THIS,
-    Item,
-    target,
-)
+from riftwright.effects.subjects import ME, THIS, Item, target
 from riftwright.effects.triggers import (
     OneOf,
     WhenIHold,
@@ -95,6 +87,16 @@ CARDS: Final = (
         abilities=[equip(cost(power=((C, 1),)))],
         might_bonus=1,
         effect_keywords=[TANK],
+    ),
+    spell(
+        "Feral Strength",
+        "SFD-034",
+        C,
+        energy=2,
+        reaction=True,
+        optional=[repeat(cost(2))],
+        rarity=COMMON,
+        effect=[give(2, target(UNITS))],
     ),
     unit(
         "Lonely Poro",

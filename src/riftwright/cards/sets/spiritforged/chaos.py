@@ -18,11 +18,7 @@ from riftwright.core.ids import (
 )
 from riftwright.core.nodes import CostChange
 from riftwright.effects.amounts import Number
-from riftwright.effects.build import (
-    cost,
-    passive,
-    when,
-)
+from riftwright.effects.build import cost, draw, passive, when
 from riftwright.effects.conditions import SourceIs
 from riftwright.effects.costs import KillMe
 from riftwright.effects.filters import (
@@ -31,12 +27,12 @@ from riftwright.effects.filters import (
     InCombat,
     Those,
 )
-from riftwright.effects.instructions import GainPoints
+from riftwright.effects.instructions import Discard, GainPoints
 from riftwright.effects.might import SwapMight
 from riftwright.effects.movement import MoveToBase, PlayToken
-from riftwright.effects.passives import SpellsCost
+from riftwright.effects.passives import OptionalCostsLess, SpellsCost
 from riftwright.effects.subjects import YOU, ChosenOpponent, target, together
-from riftwright.effects.triggers import WhenIDefend, WhenIDie, WhenIMove, WhenIWinACombat
+from riftwright.effects.triggers import WhenIDefend, WhenIDie, WhenIMove, WhenIWinACombat, WhenPlayed
 
 CARDS: Final = (
     unit(
@@ -115,5 +111,18 @@ CARDS: Final = (
             when(WhenIWinACombat(), GainPoints(Number(1), YOU), limit=1),
             when(WhenIDie(in_combat=True), GainPoints(Number(1), ChosenOpponent())),
         ],
+    ),
+    unit(
+        "Ezreal, Prodigy",
+        "SFD-149",
+        X,
+        energy=3,
+        power=1,
+        might=3,
+        tags=["Ezreal", "Piltover"],
+        champion="Ezreal",
+        codes=["SFD-149a", "VEN-SP5"],
+        rarity=EPIC,
+        abilities=[when(WhenPlayed(), Discard(1), draw(2)), passive(OptionalCostsLess())],
     ),
 )

@@ -2,30 +2,34 @@
 
 from typing import Final
 
-from riftwright.cards.define import (
-    COMMON,
-    EPIC,
-    RARE,
-    UNCOMMON,
-    F,
-    gear,
-    unit,
-)
+from riftwright.cards.define import COMMON, EPIC, RARE, UNCOMMON, F, gear, spell, unit
 from riftwright.cards.tokens import MECH
 from riftwright.core.ids import ACCELERATE, ASSAULT, QUICK_DRAW, REACTION, UNIT, WEAPONMASTER
+from riftwright.core.nodes import Effect
 from riftwright.effects.amounts import CardsPlayed
-from riftwright.effects.build import (
-    cost,
-    deathknell,
-    equip,
-    passive,
-)
+from riftwright.effects.build import cost, deathknell, draw, equip, passive
+from riftwright.effects.choosing import Choose
+from riftwright.effects.equipment import AttachOrDetach, EquipmentOfItsController
+from riftwright.effects.filters import UNITS
 from riftwright.effects.lending import YourCardsHave
 from riftwright.effects.movement import PlayToken
 from riftwright.effects.passives import (
     CostsLessDownTo,
     PlayedWhereYouAttack,
 )
+from riftwright.effects.subjects import Chosen, Them, target
+
+
+def _angle_shot() -> tuple[Effect, ...]:
+    unit_ = target(UNITS)
+    equipment = Chosen(EquipmentOfItsController(unit_))
+    return (
+        Choose(unit_),
+        Choose(equipment),
+        AttachOrDetach(Them(equipment, "that Equipment"), Them(unit_, "that unit")),
+        draw(1),
+    )
+
 
 CARDS: Final = (
     unit(
@@ -38,6 +42,7 @@ CARDS: Final = (
         rarity=COMMON,
         keywords=[WEAPONMASTER],
     ),
+    spell("Angle Shot", "SFD-011", F, energy=2, reaction=True, rarity=UNCOMMON, effect=_angle_shot()),
     unit(
         "Battering Ram",
         "SFD-012",

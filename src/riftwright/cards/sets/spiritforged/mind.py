@@ -2,15 +2,7 @@
 
 from typing import Final
 
-from riftwright.cards.define import (
-    COMMON,
-    EPIC,
-    UNCOMMON,
-    M,
-    gear,
-    spell,
-    unit,
-)
+from riftwright.cards.define import COMMON, EPIC, RARE, UNCOMMON, M, gear, spell, unit
 from riftwright.cards.tokens import GOLD
 from riftwright.core.ids import GEAR, QUICK_DRAW, SHIELD, UNIT
 from riftwright.effects.blocks import ChooseOne
@@ -29,7 +21,7 @@ from riftwright.effects.filters import IN_BASE, UNITS, Those
 from riftwright.effects.instructions import Kill
 from riftwright.effects.linked import BanishTheFallen, PlayAllBanishedWithThis
 from riftwright.effects.movement import PlayToken
-from riftwright.effects.subjects import target
+from riftwright.effects.subjects import target, up_to_together
 from riftwright.effects.triggers import WhenIConquer
 
 CARDS: Final = (
@@ -75,6 +67,17 @@ CARDS: Final = (
         rarity=UNCOMMON,
         optional=[repeat(cost(4, power=((M, 1),)))],
         effect=[ChooseOne((deal(4, target(Those(UNIT, where=IN_BASE))), Kill(target(Those(GEAR)))))],
+    ),
+    spell(
+        "Bellows Breath",
+        "SFD-080",
+        M,
+        energy=1,
+        power=1,
+        action=True,
+        optional=[repeat(cost(1, power=((M, 1),)))],
+        rarity=RARE,
+        effect=[deal(1, up_to_together(3, UNITS))],
     ),
     gear(
         "The Zero Drive",

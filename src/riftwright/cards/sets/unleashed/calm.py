@@ -2,55 +2,34 @@
 
 from typing import Final
 
-from riftwright.cards.define import (
-    COMMON,
-    EPIC,
-    UNCOMMON,
-    C,
-    spell,
-    unit,
-)
-from riftwright.core.ids import (
-    AMBUSH,
-    BACKLINE,
-    DEFLECT,
-    HUNT,
-    TANK,
-    UNIT,
-)
-from riftwright.core.nodes import Effect
-from riftwright.effects.blocks import Instead
-from riftwright.effects.build import (
-    draw,
-    give,
-    level,
-    passive,
-    when,
-)
+from riftwright.cards.define import COMMON, EPIC, RARE, UNCOMMON, C, spell, unit
+from riftwright.core.ids import AMBUSH, BACKLINE, DEFLECT, HUNT, TANK, UNIT, WHILE_THERE
+from riftwright.core.nodes import Ability, Effect
+from riftwright.effects.blocks import Instead, LaterForAll
+from riftwright.effects.build import delayed, draw, give, level, passive, when
 from riftwright.effects.conditions import Level
-from riftwright.effects.filters import (
-    ENEMY,
-    HERE,
-    UNITS,
-    UNITS_HERE,
-    YOURS,
-    Those,
-    WeakerThanMe,
-)
+from riftwright.effects.filters import ENEMY, ENEMY_UNITS, HERE, UNITS, UNITS_HERE, YOURS, Those, WeakerThanMe
 from riftwright.effects.instructions import Buff
 from riftwright.effects.lending import IHave
+from riftwright.effects.movement import MoveHere
 from riftwright.effects.passives import (
     DealNoCombatDamage,
     IHaveMight,
     NotChosen,
 )
 from riftwright.effects.subjects import All, Them, target
-from riftwright.effects.triggers import WhenIHold, WhenPlayed
+from riftwright.effects.triggers import AtStart, WhenIHold, WhenPlayed
+from riftwright.rules.turn import T_MAIN_EFFECTS
 
 
 def _combat_experience() -> Effect:
     unit_ = target(UNITS)
     return Instead(Level(6), give(1, unit_), give(3, Them(unit_)))
+
+
+def _whirlpool() -> Ability:
+    pull = MoveHere(target(ENEMY_UNITS), noted=True)
+    return delayed(AtStart(T_MAIN_EFFECTS, next_time=True), pull, until=WHILE_THERE, may=True)
 
 
 CARDS: Final = (
@@ -97,6 +76,17 @@ CARDS: Final = (
         rarity=UNCOMMON,
         keywords=[(HUNT, 2)],
         abilities=[level(3, IHaveMight(1)), level(3, IHave(DEFLECT))],
+    ),
+    unit(
+        "Iascylla",
+        "UNL-050",
+        C,
+        energy=7,
+        power=1,
+        might=6,
+        tags=["Bilgewater"],
+        rarity=RARE,
+        abilities=[when(WhenIHold(), LaterForAll(_whirlpool()))],
     ),
     unit(
         "Alpha Wildclaw",

@@ -13,15 +13,8 @@ from riftwright.core.ids import (
     UNIT,
 )
 from riftwright.effects.blocks import If
-from riftwright.effects.build import (
-    cost,
-    give,
-    instead,
-    move,
-    passive,
-    use,
-    when,
-)
+from riftwright.effects.build import cost, give, instead, move, passive, reflexive, use, when
+from riftwright.effects.choosing import OneField
 from riftwright.effects.conditions import (
     AtBattlefield,
     Did,
@@ -48,17 +41,13 @@ from riftwright.effects.instructions import (
     Stun,
 )
 from riftwright.effects.lending import SpellsHaveRepeat
-from riftwright.effects.looking import TheyDiscardForXP
+from riftwright.effects.looking import TheyDiscardForXP, TheyPlayRevealed
 from riftwright.effects.movement import PlayCard, PlayToken
 from riftwright.effects.naming import HasNamedTag, Name, TagNames
 from riftwright.effects.passives import HaveMight, NotChosen
+from riftwright.effects.plays import DoThis
 from riftwright.effects.restrictions import CannotBeMoved, GiveAbility
-from riftwright.effects.subjects import (
-    IT,
-    ME,
-    ChosenOpponent,
-    target,
-)
+from riftwright.effects.subjects import IT, ME, ChosenOpponent, Played, target
 from riftwright.effects.triggers import (
     OneOf,
     WhenAnOpponentPlays,
@@ -110,6 +99,19 @@ CARDS: Final = (
         abilities=[
             instead(AsYouPlayMe("this"), Name(TagNames())),
             use(cost(0, ExhaustThis()), give(-2, target(Those(UNIT, traits=(HasNamedTag(),))))),
+        ],
+    ),
+    spell(
+        "Bone Skewer",
+        "UNL-139",
+        X,
+        energy=2,
+        power=1,
+        hidden=True,
+        rarity=RARE,
+        effect=[
+            TheyPlayRevealed(ChosenOpponent(), UNIT, OneField()),
+            DoThis(reflexive(Stun(Played("that unit"))), condition=Did()),
         ],
     ),
     spell(

@@ -12,8 +12,8 @@ from riftwright.cards.define import (
     spell,
     unit,
 )
-from riftwright.cards.tokens import BIRD, REFLECTION
-from riftwright.core.ids import GANKING, HIDDEN, HUNT, TEMPORARY, UNIT
+from riftwright.cards.tokens import BIRD, REFLECTION, SPRITE
+from riftwright.core.ids import ACCELERATE, GANKING, HIDDEN, HUNT, TEMPORARY, UNIT
 from riftwright.core.nodes import Effect
 from riftwright.effects.blocks import If
 from riftwright.effects.build import (
@@ -53,11 +53,7 @@ from riftwright.effects.passives import IHaveMight, YouWouldPlayAToken
 from riftwright.effects.plays import DoThis
 from riftwright.effects.replacing import PlayOneMore
 from riftwright.effects.subjects import ME, Played, Them, elsewhere_than, target
-from riftwright.effects.triggers import (
-    AtStart,
-    WhenPlayed,
-    WhenShowdownBeginsHere,
-)
+from riftwright.effects.triggers import AtStart, WhenIMove, WhenPlayed, WhenShowdownBeginsHere
 from riftwright.rules.turn import T_BEGINNING
 
 
@@ -116,6 +112,19 @@ CARDS: Final = (
         codes=["UNL-079a"],
         rarity=RARE,
         abilities=[when(WhenShowdownBeginsHere(), Predict(), RevealTopAndDrawSpell(), may=True, cost=cost(1))],
+    ),
+    unit(
+        "Lillia, Fae Fawn",
+        "UNL-082",
+        M,
+        energy=3,
+        might=3,
+        tags=["Fae", "Lillia", "Ionia"],
+        champion="Lillia",
+        codes=["UNL-082a"],
+        rarity=RARE,
+        keywords=[ACCELERATE],
+        abilities=[when(WhenIMove(origin=True), PlayToken(SPRITE, here=False, there=True))],
     ),
     spell(
         "Smoke and Mirrors",

@@ -50,21 +50,12 @@ from riftwright.effects.filters import (
     Mighty,
     Those,
 )
-from riftwright.effects.instructions import (
-    Exhaust,
-    Heal,
-    ReturnToHand,
-    Stun,
-)
+from riftwright.effects.instructions import Exhaust, Heal, Kill, ReturnToHand, Stun
 from riftwright.effects.looking import DrawFromTheTop, PlayFromHand
 from riftwright.effects.movement import PlayToken, Recall
 from riftwright.effects.passives import TollForGroups
 from riftwright.effects.protection import ItWouldDie
-from riftwright.effects.subjects import (
-    IT,
-    ChosenOpponent,
-    target,
-)
+from riftwright.effects.subjects import IT, All, ChosenOpponent, target
 from riftwright.effects.triggers import WhenIAttack, WhenIMove, WhenPlayed, WhenTheyHold
 
 
@@ -191,4 +182,5 @@ CARDS: Final = (
         rarity=EPIC,
         abilities=[when(WhenIMove(to_field=True), DrawFromTheTop(3, UNIT)), deathknell(PlayFromHand(UNIT))],
     ),
+    spell("The Ruination", "UNL-180", O, energy=9, power=3, rarity=EPIC, effect=[Kill(All(UNITS))]),
 )

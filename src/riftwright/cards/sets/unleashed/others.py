@@ -35,7 +35,7 @@ from riftwright.effects.restrictions import CannotPlay, ForTheTurn
 from riftwright.effects.splitting import split
 from riftwright.effects.subjects import THAT_PLAYER, It, Item, Played, Them, target
 from riftwright.effects.tokens import ReplaceBattlefield
-from riftwright.effects.triggers import WhenAPlayerPlays, WhenThisKills, WhenYouConquer, WhenYouConquerOrHold
+from riftwright.effects.triggers import WhenAPlayerPlays, WhenThisKills, WhenYouConquerOrHold
 
 
 def _strike() -> tuple[Effect, ...]:
@@ -59,6 +59,18 @@ def _temporary() -> Effect:
 
 
 CARDS: Final = (
+    spell(
+        "Thrill of the Hunt",
+        "UNL-184",
+        F | B,
+        energy=2,
+        power=1,
+        tags=["Rengar"],
+        signature="Rengar",
+        reaction=True,
+        rarity=EPIC,
+        effect=[BanishAndReplay(target(FRIENDLY_UNITS), to_field=True)],
+    ),
     spell(
         "Death from Below",
         "UNL-186",

@@ -2,13 +2,16 @@
 
 from typing import Final
 
-from riftwright.cards.define import UNCOMMON, C, unit
+from riftwright.cards.define import RARE, UNCOMMON, C, unit
 from riftwright.core.ids import EMPOWER, RUNE
 from riftwright.effects.amounts import CountOf
-from riftwright.effects.build import cost, empower, empowered, passive
-from riftwright.effects.filters import YOURS, Those
+from riftwright.effects.build import cost, empower, empowered, give, passive, when
+from riftwright.effects.conditions import SourceIs, Unless
+from riftwright.effects.filters import YOURS, InCombat, Those
 from riftwright.effects.lending import AbilityCostsLess
-from riftwright.effects.passives import IHaveMight
+from riftwright.effects.passives import IHaveMight, NotChosen
+from riftwright.effects.subjects import ME
+from riftwright.effects.triggers import WhenIMove
 
 CARDS: Final = (
     unit(
@@ -24,5 +27,18 @@ CARDS: Final = (
             passive(AbilityCostsLess(EMPOWER, 1, CountOf(Those(RUNE, YOURS)))),
             empowered(IHaveMight(3)),
         ],
+    ),
+    unit(
+        "Akali, Silent",
+        "VEN-038",
+        C,
+        energy=4,
+        power=1,
+        might=4,
+        tags=["Ionia", "Akali"],
+        champion="Akali",
+        codes=["VEN-038a"],
+        rarity=RARE,
+        abilities=[passive(NotChosen(), Unless(SourceIs(InCombat()))), when(WhenIMove(to_field=True), give(2, ME))],
     ),
 )
