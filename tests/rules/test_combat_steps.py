@@ -154,7 +154,7 @@ def test_466_6_what_control_has_triggered_resolves_before_the_combat_ends(editio
 
 
 def test_466_7_b_end_of_combat_effects_take_place_before_what_lasts_for_the_combat_expires() -> None:
-    """466.7.a-c: designations are gone by then; all that expires does so at once."""
+    """466.7.a, 466.7.b, 466.7.c: designations are gone by then; all that expires does so at once."""
     stage = two_battlefields(edition=JULY)
     stage.battlefield(controller="B", units={"B": ["Unit 1 as Guard"]})
     stage.add("A", unit("Witness", 1, build.when(When(ev.COMBAT_ENDED), build.draw(1))), "base")
