@@ -549,6 +549,7 @@ def test_404_2_a_cost_without_resources_may_be_declined_too() -> None:
 
 
 def test_204_3_a_a_cost_at_the_beginning_of_a_triggered_effect_is_paid_on_finalization() -> None:
+    """740.4.a.2"""
     stage = two_battlefields()
     martyr = unit("Martyr", 1, build.when(WhenIMove(), build.draw(1), cost=build.cost(0, KillMe()), may=True))
     stage.add("A", martyr, "base")
@@ -664,6 +665,22 @@ def test_204_4_b_it_is_paid_for_moves_by_effect_as_well(given: str, answer: str,
         choose(game, "decline" if answer == "decline" else next(s for s in sentences(game) if s != "decline"))
     assert (where(game, "One") == "battlefield 1") is there
     assert (where(game, "Two") == "battlefield 1") is there
+
+
+def test_204_4_b_a_toll_does_not_ask_for_the_costs_of_the_ability_again() -> None:
+    """The Horn is exhausted for its ability to move two units where one of them costs 1 Power."""
+    stage = two_battlefields()
+    call = build.use(Cost(0, (), (ExhaustThis(),)), build.move(target(FRIENDLY_UNITS, 2, 2)))
+    stage.add("A", gear("Horn", call), "base", "Horn")
+    stage.battlefield(controller="B", units={"B": ["Mageseeker Investigator as Seeker"]})
+    stage.player("A", base=["Unit 2 as One", "Unit 2 as Two"], pool="1 any", runes="")
+    game = stage.begin()
+    use(game, "Horn", "battlefield 3")  # both are all that there are
+    resolve(game)
+    assert game.decision.kind == D_PAY
+    choose(game, next(s for s in sentences(game) if s != "decline"))
+
+    assert (where(game, "One"), where(game, "Two")) == ("battlefield 3", "battlefield 3")
 
 
 def test_135_2_b_3_what_is_done_as_it_is_played_is_not_repeated() -> None:

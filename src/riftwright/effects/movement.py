@@ -57,7 +57,7 @@ def _toll_paid(frame: "Frame", ids: list[int], loc: int) -> bool:
     if not toll or task is None or item is None or task.regs:
         return True
     bill = costs.Bill(0, [(ALL_DOMAINS, toll)])
-    m.push(payment.Pay(frame.you, bill, item.serial, costs.purpose(m, None), optional=True, rule="204.4"))
+    m.push(payment.Pay(frame.you, bill, -1, costs.purpose(m, None), optional=True, rule="204.4"))
     return False
 
 
