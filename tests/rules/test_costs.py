@@ -675,7 +675,7 @@ def test_204_4_b_a_toll_does_not_ask_for_the_costs_of_the_ability_again() -> Non
     stage.battlefield(controller="B", units={"B": ["Mageseeker Investigator as Seeker"]})
     stage.player("A", base=["Unit 2 as One", "Unit 2 as Two"], pool="1 any", runes="")
     game = stage.begin()
-    use(game, "Horn", "battlefield 3")  # both are all that there are
+    use(game, "Horn", "One", "battlefield 3")  # and Two, who is left
     resolve(game)
     assert game.decision.kind == D_PAY
     choose(game, next(s for s in sentences(game) if s != "decline"))
