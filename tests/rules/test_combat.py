@@ -410,3 +410,56 @@ def test_740_2_a_alone_is_without_friendly_units_at_the_same_place() -> None:
     m = game.machine
     assert not m.alone(thing(game, "Raider"))
     assert m.alone(thing(game, "Guard"))
+
+
+# What it waits for, and what goes on in it
+
+
+def test_460_a_combat_waits_while_another_is_ongoing() -> None:
+    """460: what goes to battlefield 2 during the combat at 1 fights when that is over."""
+    stage = Stage()
+    stage.battlefield(controller="B", units={"B": ["Unit 3 as Guard"]})
+    stage.battlefield(controller="B", units={"B": ["Unit 1 as Other"]})
+    stage.player("A", base=["Unit 4 as Raider", "Unit 4 as Rover"], hand=[GO])
+    game = stage.begin()
+    move(game, "Raider", field(1))
+    play(game, GO, "Rover", "battlefield 2")
+    resolve(game)
+    assert game.state.battlefields[1].combat_staged
+    assert game.state.showdown == 0
+    game.apply("pass")
+    game.apply("pass")
+    assert (game.state.combat, game.state.showdown) == (True, 1)
+
+
+def test_464_2_g_the_combat_chain_is_played_out_as_any_other() -> None:
+    """464.2.f, 464.2.g: the state is Closed, it can be answered, and then the attacker still has Focus (346.1)."""
+    game = clash(
+        ["Unit 3 [Attack: deal 1 to an enemy unit here] as Raider"],
+        ["Unit 1 as Guard"],
+        B=["Spell [Reaction]: give a unit +2"],
+    )
+    assert (game.state.closed, game.decision.kind, decides(game)) == (True, D_PRIORITY, "A")
+    game.apply("pass")
+    play(game, "Spell [Reaction]: give a unit +2", "Guard")
+    resolve(game)
+    assert (might(game, "Guard"), obj(game, "Guard").damage) == (3, 1)
+    assert (game.state.closed, game.decision.kind, decides(game)) == (False, D_FOCUS, "A")
+
+
+def test_466_7_c_all_that_lasts_for_the_combat_expires_at_once() -> None:
+    """466.7.c: one of two that lose 4 Might to it would not outlive the other."""
+    stage = Stage()
+    stage.battlefield(controller="B", units={"B": ["Unit 1 as Guard"]})
+    for name in ("Raider", "Scout"):
+        fury = build.when(WhenIAttack(), Give(Number(4), ME, until=THIS_COMBAT))
+        stage.add("A", unit(name, 3, fury), "base", name)
+    game = stage.begin()
+    move(game, "Raider", field(1), "Scout")
+    while game.decision.kind != D_FOCUS:
+        game.apply(0)
+    assert [might(game, name) for name in ("Raider", "Scout")] == [7, 7]
+    pass_showdown(game)
+    game.apply(0)  # to whom B assigns damage
+    assert [might(game, name) for name in ("Raider", "Scout")] == [3, 3]
+    assert [e.rule for e in events(game, ev.EXPIRED)] == ["466.7.c", "466.7.c"]

@@ -482,3 +482,17 @@ def test_470_nor_held() -> None:
     game.apply("end")
     assert (game.state.players[0].turns, game.state.points[0]) == (2, 0)
     assert events(game, ev.HELD) == []
+
+
+def test_471_2_a_conquer_and_hold_abilities_trigger_where_it_happens() -> None:
+    """471.2.a, 471.2.b: each for its own way to score, and only at the battlefield that was scored."""
+    stage = two_battlefields(turn="B")
+    for number, name in ((1, "Settler"), (2, "Farmer")):
+        stage.field(number).controller = 0
+        stage.place(f"Unit 2 [Hold: draw 1] [Conquer: gain 1 point] as {name}", "A", field(number))
+    stage.field(2).controller = 1
+    game = stage.begin()
+    game.apply("end")
+    labels = dict(game.state.labels)
+    assert [labels[e.obj] for e in events(game, ev.TRIGGERED)] == ["Settler"]
+    assert (has(game, "A"), has(game, "B")) == (1, 0)
