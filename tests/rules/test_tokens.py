@@ -4,6 +4,7 @@ from riftwright.cards.catalogue import catalogue
 from riftwright.core import events as ev
 from riftwright.core.ids import BATTLEFIELD_CARD, DEFLECT, GEAR, NOWHERE, TEMPORARY, UNIT
 from riftwright.notation.board import Board
+from riftwright.rules.actions import copies
 from tests.rules.helpers import every_edition, two_fields
 from tests.support import begin, events, might, play, points, resolve, thing, usable, where
 
@@ -99,3 +100,38 @@ def test_187_5_a_gold_is_used_once() -> None:
     assert sum(game.state.players[A].pool) == 1
     assert points(game) == [0, 0]
     assert all(o.zone == NOWHERE for o in game.state.objects if o.token)
+
+
+@every_edition
+def test_184_3_the_effect_may_give_the_token_something(edition: str) -> None:
+    """184.3: Mirror Image plays a Reflection (187.6), which becomes a copy and is given Temporary, as it is made."""
+    board = two_fields(edition).player("A", hand=["Mirror Image"])
+    game = begin(board.player("B", base=["Unit 4 as Guard", "Unit 1"]))
+    play(game, "Mirror Image", "Guard")
+    resolve(game)
+    (token,) = [o.id for o in game.state.objects if o.token]
+
+    assert (game.machine.might(token), game.machine.keyword(token, TEMPORARY)) == (4, 1)
+    assert game.machine.keyword(thing(game, "Guard"), TEMPORARY) == 0
+
+
+def test_187_6_a_reflection_is_nothing_until_it_becomes_something() -> None:
+    """187.6, 187.8: Reflection and Brush."""
+    reflection, brush = catalogue().get("Reflection"), catalogue().get("Brush")
+
+    assert (reflection.types, reflection.might, reflection.domains, len(reflection.abilities)) == (UNIT, 0, 0, 0)
+    assert (brush.types, brush.domains, brush.is_token) == (BATTLEFIELD_CARD, 0, True)
+
+
+def test_185_3_a_2_a_token_has_the_cost_and_the_domains_of_what_it_copies() -> None:
+    """185.3.a.2, 185.3.b.1: by a layer; what is printed on it stays without (185.3.a, 185.3.b)."""
+    game = begin(Board(turn="A").player("A", base=["Recruit", "Stalwart Poro as Poro"]))
+    recruit, poro = thing(game, "Recruit"), thing(game, "Poro")
+    copies.become(game.machine, recruit, poro, A)
+    face = game.state.face_of(recruit)
+
+    assert (face.energy, face.domains) == (game.state.face_of(poro).energy, game.state.face_of(poro).domains)
+    assert face.energy > 0
+    assert face.domains
+    printed = game.state.faces[game.state.objects[recruit].printed]
+    assert (printed.name, printed.energy, printed.domains) == ("Recruit", 0, 0)
