@@ -10,9 +10,14 @@ MADE := $(VENV)/.made
 RUN  := $(VENV)/.run
 DEV  := $(VENV)/.dev
 
+# The engine runs from its sources, unless it is compiled: then there is an extension module beside each of them.
+BUILT    := src/riftwright/compiled.txt
+COMPILED := $(shell find src/riftwright/core src/riftwright/rules src/riftwright/effects -name '*.py')
+ENGINE    = $(if $(wildcard $(BUILT)),compiled,interpreted)
+
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help start test lint format types imports docs docs-update rulings ledger mutation bench check pins clean
+.PHONY: help start test lint format types imports docs docs-update rulings ledger mutation compile interpreted bench check pins clean
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -21,8 +26,9 @@ start: $(RUN)  ## play one game in the terminal, every step with its rule
 	@$(BIN)/riftwright play --deck examples/decks/kaisa.txt --deck examples/decks/ahri.txt \
 	  --seed 7 --seat random --seat random
 
-test: $(DEV)  ## run the tests
-	@$(BIN)/pytest -n auto
+test: $(DEV)  ## run the tests with the engine as it is, compiled or interpreted
+	@echo "The engine is $(ENGINE)."
+	@RIFTWRIGHT_ENGINE=$(ENGINE) $(BIN)/pytest -n auto
 
 lint: $(DEV)  ## formatting and lint
 	$(BIN)/ruff format --check .
@@ -53,7 +59,13 @@ ledger: $(DEV)  ## count how the rules of the rulebook stand
 mutation: $(DEV)  ## leave out one mechanism at a time and see that a test fails (slow)
 	$(BIN)/python -m tools.mutation
 
-bench: $(DEV)  ## measure speed beside python-chess
+compile: $(BUILT)  ## compile the engine with mypyc, beside its sources (takes minutes and a C compiler)
+
+interpreted:  ## remove what was compiled: the engine runs from its sources again
+	@find src \( -name '*.so' -o -name '*.pyd' \) -delete
+	@rm -f $(BUILT)
+
+bench: $(BUILT)  ## measure speed, compiled and interpreted, beside python-chess
 	$(BIN)/python benchmarks/bench.py
 
 check: lint types imports docs rulings ledger test  ## all that CI checks
@@ -61,7 +73,7 @@ check: lint types imports docs rulings ledger test  ## all that CI checks
 pins:  ## renew requirements/*.txt from pyproject.toml, in fresh environments
 	PYTHON="$(PYTHON)" tools/pins
 
-clean:  ## remove the environment, caches and builds
+clean: interpreted  ## remove the environment, caches and builds
 	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find src tests tools examples -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -86,3 +98,12 @@ $(RUN): $(MADE) requirements/run.txt pyproject.toml
 $(DEV): $(RUN) requirements/dev.txt
 	$(PIP) install -r requirements/dev.txt
 	@touch $@
+
+# What was compiled from other sources goes first: it could not be imported, nor type-checked beside its sources.
+$(BUILT): $(DEV) $(COMPILED) tools/compile.py
+	@command -v "$${CC:-cc}" >/dev/null || { \
+	  echo "Compiling needs a C compiler, and there is no '$${CC:-cc}' here." >&2; \
+	  echo "On Debian or Ubuntu: sudo apt-get install gcc python3-dev" >&2; exit 1; }
+	@$(MAKE) --no-print-directory interpreted
+	@echo "Compiling the engine; this takes some minutes."
+	@$(BIN)/python -m tools.compile >build/compile.log 2>&1 || { tail -n 40 build/compile.log >&2; exit 1; }

@@ -1,113 +1,123 @@
-"""How fast Riftwright is, beside python-chess on the same machine in the same minute.
+"""How fast Riftwright is, interpreted and compiled, beside python-chess on the same machine in the same minute.
 
-Both play random games to their end: Riftwright two real decks under the full rules, with its own ``RandomPlayer`` and
+All play random games to their end: Riftwright two real decks under the full rules, with its own ``RandomPlayer`` and
 no log; python-chess a random legal move at a time, until the game is over. They take turns, block by block, each
-block timed by the processor time of this process; the medians count. What a machine is worth cancels out in the ratio.
+block timed by the processor time of the process that plays it; the medians count. What a machine is worth cancels out
+in the ratios. The two engines run in processes of their own: the compiled one from this checkout (``make bench``
+compiles it first), the interpreted one from a copy of the sources alone.
 
-The last line is for programs: ``ratio interpreted=R clone_us interpreted=U``.
+The last line is for programs: ``ratio interpreted=R compiled=R clone_us interpreted=U compiled=U``.
 """
 
 import gc
+import os
 import random
+import shutil
 import statistics
+import subprocess
 import sys
+import tempfile
 import time
-from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
 import chess
 
-from riftwright.core.state import GameState
-from riftwright.game import Game
-from riftwright.notation.decks import DeckList, read_deck
-from riftwright.players import RandomPlayer
-
-DECKS: Final = Path(__file__).parents[1] / "examples" / "decks"
+ROOT: Final = Path(__file__).parents[1]
+WORKER: Final = Path(__file__).with_name("worker.py")
+ENGINES: Final = ("interpreted", "compiled")
 REPEATS: Final = 9
-GAMES: Final = 24  # of Riftwright in a block
-BOARDS: Final = 6  # of chess
-CLONES: Final = 4_000
-MID_GAME: Final = 120  # decisions into a game, for the position that is cloned
-LEAST_OBJECTS: Final = 110
+BOARDS: Final = 6  # of chess, in a block
+APART: Final = 1_000  # between the seeds of two blocks
+WRITES: Final = 5
 
 
-def riftwright(decks: list[DeckList], seed: int) -> int:
-    """Random games; how many decisions they took."""
-    decisions = 0
-    for i in range(GAMES):
-        game = Game.new(decks, seed=seed + i, log=False)
-        bot = RandomPlayer(seed + i)
-        while game.outcome is None:
-            game.apply(bot.choose(game))
-            decisions += 1
-    return decisions
+class Worker:
+    """An engine in a process of its own, which is asked for one figure at a time."""
+
+    def __init__(self, source: Path, engine: str) -> None:
+        self._process = subprocess.Popen(
+            [sys.executable, str(WORKER)],
+            env={**os.environ, "PYTHONPATH": str(source)},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        found = self._ask("engine")
+        if found != engine:
+            sys.exit(f"{source} holds the engine {found or 'broken'}, not {engine}: `make compile` compiles it")
+
+    def figure(self, command: str) -> float:
+        """What the worker says to a command."""
+        return float(self._ask(command))
+
+    def _ask(self, command: str) -> str:
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.stdin.write(command + "\n")
+        self._process.stdin.flush()
+        return self._process.stdout.readline().strip()
+
+    def close(self) -> None:
+        """No more commands."""
+        self._process.communicate()
 
 
-def python_chess(seed: int) -> int:
-    """Random games; how many moves they took."""
+def chess_moves_per_second(seed: int) -> float:
+    """A block of random games of python-chess: moves per second of processor time."""
     choice = random.Random(seed).choice
+    gc.collect()
     moves = 0
+    began = time.process_time()
     for _ in range(BOARDS):
         board = chess.Board()
         while not board.is_game_over():
             board.push(choice(list(board.legal_moves)))
             moves += 1
-    return moves
+    return moves / (time.process_time() - began)
 
 
-def per_second(play: Callable[[], int]) -> float:
-    """What ``play`` counts, per second of processor time."""
-    gc.collect()
-    began = time.process_time()
-    done = play()
-    return done / (time.process_time() - began)
+def measure(workers: dict[str, Worker]) -> None:
+    """Take turns, and print a line for each result."""
+    speeds: dict[str, list[float]] = {engine: [] for engine in workers}
+    ratios: dict[str, list[float]] = {engine: [] for engine in workers}
+    theirs: list[float] = []
+    for block in range(REPEATS):
+        theirs.append(chess_moves_per_second(block))
+        for engine, worker in workers.items():
+            speeds[engine].append(worker.figure(f"games {block * APART}"))
+            ratios[engine].append(speeds[engine][-1] / theirs[-1])
+    clones = {engine: worker.figure("clone 0") for engine, worker in workers.items()}
+    writes = {engine: worker.figure(f"clone {WRITES}") for engine, worker in workers.items()}
+    objects = workers[ENGINES[0]].figure("objects")
 
-
-def mid_game(decks: list[DeckList]) -> GameState:
-    """A position in the middle of a game."""
-    game = Game.new(decks, seed=3, log=False)
-    bot = RandomPlayer(3)
-    for _ in range(MID_GAME):
-        game.apply(bot.choose(game))
-    assert len(game.state.objects) >= LEAST_OBJECTS
-    return game.state
-
-
-def clone_us(state: GameState, writes: int) -> float:
-    """Microseconds to clone a position, and to write to so many of its objects for the first time."""
-    units = [o.id for o in state.objects if o.on_board][:writes]
-    best = float("inf")
-    for _ in range(REPEATS):
-        began = time.process_time()
-        for _ in range(CLONES):
-            copy = state.clone()
-            for oid in units:
-                copy.edit(oid).damage += 1
-        best = min(best, (time.process_time() - began) / CLONES)
-    return best * 1e6
+    print(f"Python {sys.version.split()[0]}, python-chess {chess.__version__}; {REPEATS} blocks in turn, medians")
+    print(f"python-chess            {statistics.median(theirs):8,.0f} moves per second")
+    for engine in ENGINES:
+        print(
+            f"Riftwright {engine:<12} {statistics.median(speeds[engine]):8,.0f} decisions per second, "
+            f"clone {clones[engine]:.1f} us, with the first writes to {WRITES} of {objects:.0f} objects "
+            f"{writes[engine]:.1f} us"
+        )
+    print(
+        "ratio",
+        *(f"{engine}={statistics.median(ratios[engine]):.3f}" for engine in ENGINES),
+        "clone_us",
+        *(f"{engine}={clones[engine]:.1f}" for engine in ENGINES),
+    )
 
 
 def main() -> None:
-    """Measure, and print a line for each result."""
-    decks = [read_deck(DECKS / "kaisa.txt"), read_deck(DECKS / "ahri.txt")]
-    riftwright(decks, 0)  # whatever is made once is made now
-    ours: list[float] = []
-    theirs: list[float] = []
-    for block in range(REPEATS):
-        ours.append(per_second(lambda seed=block * GAMES: riftwright(decks, seed)))  # type: ignore[misc]
-        theirs.append(per_second(lambda seed=block: python_chess(seed)))  # type: ignore[misc]
-    ratio = statistics.median(a / b for a, b in zip(ours, theirs, strict=True))
-    state = mid_game(decks)
-    bare, first = clone_us(state, 0), clone_us(state, 5)
-    print(f"Python {sys.version.split()[0]}, python-chess {chess.__version__}")
-    print(
-        f"Riftwright    {statistics.median(ours):8,.0f} decisions per second (two decks, 1v1 Duel, all rules, no log)"
-    )
-    print(f"python-chess  {statistics.median(theirs):8,.0f} moves per second")
-    print(f"clone         {bare:8.1f} microseconds, {len(state.objects)} objects; {1e6 / bare:,.0f} per second")
-    print(f"clone, write  {first:8.1f} microseconds with the first writes to 5 objects")
-    print(f"ratio interpreted={ratio:.3f} clone_us interpreted={bare:.1f}")
+    """Measure both engines and the yardstick."""
+    with tempfile.TemporaryDirectory() as folder:
+        ignored = shutil.ignore_patterns("*.so", "*.pyd", "compiled.txt", "__pycache__")
+        sources = Path(folder, "src")
+        shutil.copytree(ROOT / "src", sources, ignore=ignored)
+        places = dict(zip(ENGINES, (sources, ROOT / "src"), strict=True))
+        workers = {engine: Worker(place, engine) for engine, place in places.items()}
+        measure(workers)
+        for worker in workers.values():
+            worker.close()
 
 
 if __name__ == "__main__":

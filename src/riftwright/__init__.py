@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from riftwright.compiled import ENGINE
 from riftwright.core.decisions import Decision, Option
 from riftwright.core.errors import RunawayError, SaveError, UnknownEditionError, UnknownModeError
 from riftwright.game import Game, GameOverError, IllegalChoiceError, Result
@@ -11,6 +12,7 @@ from riftwright.notation.scenario import Scenario, ScenarioError
 __version__: Final = "0.1.0"
 
 __all__ = [
+    "ENGINE",
     "Decision",
     "DeckList",
     "Game",

@@ -31,12 +31,12 @@ def make_app() -> "App":
     """The command line as a cyclopts app."""
     from cyclopts import App
 
-    from riftwright import __version__
+    from riftwright import ENGINE, __version__
 
     app = App(
         name="riftwright",
         help="Riftwright: the Riftbound rulebook that runs.",
-        version=__version__,
+        version=f"{__version__} ({ENGINE})",
         result_action="return_value",
     )
     for name, purpose in _COMMANDS:

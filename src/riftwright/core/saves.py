@@ -19,6 +19,8 @@ from riftwright.core.state import ChainItem, Delayed, Field, GameState, Known, M
 FORMAT: Final = "riftwright"
 VERSION: Final = 1
 
+# What all objects of a class have alike, and what an object with slots has not.
+_ALIKE: Final = frozenset(("waiting", "asks_anew", "__dict__"))
 _PLAIN: Final = frozenset((int, str, bool, type(None)))
 
 # How to make an object of each class that a save holds, for its slots to be filled in: where the classes are compiled,
@@ -41,11 +43,15 @@ CORE_CLASSES: Final[Blanks] = {
 
 
 def slots_of(cls: type) -> tuple[str, ...]:
-    """Names of all slots of a class, its bases' first."""
+    """Names of all slots of a class: its bases' first, those of one class by the alphabet.
+
+    A compiled class has no ``__slots__``, but mypyc notes its attributes, in an order and with extras of its own.
+    """
     names: list[str] = []
     for base in reversed(cls.__mro__):
-        slots = base.__dict__.get("__slots__", ())
-        names += [slots] if isinstance(slots, str) else list(slots)
+        slots = base.__dict__.get("__mypyc_attrs__") or base.__dict__.get("__slots__", ())
+        own = {slots} if isinstance(slots, str) else set(slots)
+        names += sorted(own - _ALIKE - set(names))
     return tuple(names)
 
 
