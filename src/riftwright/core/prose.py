@@ -152,7 +152,8 @@ def _replacement(a: "Ability") -> str:
     depends = _depends(a)
     condition = f"{a.condition.say()}, " if a.condition is not None and not depends else ""
     may = "you may " if a.may else ""
-    return depends + led(f"{_often(a)}{a.replace.say()}, {condition}{may}{instead}", a.effects)
+    paying = f"{_paying(a.cost)} to " if a.cost is not None else ""
+    return depends + led(f"{_often(a)}{a.replace.say()}, {condition}{may}{instead}{paying}", a.effects)
 
 
 def _activated(a: "Ability") -> str:

@@ -277,7 +277,10 @@ class Later(Effect):
         when = ability.trigger.say() if ability.trigger is not None else ""
         if ability.replace is not None:
             when = f"{ability.replace.say()}, instead"
-        said = f"{when}{'' if ability.replace else ','} {series([effect.say() for effect in ability.effects])}"
+        may = " you may" if ability.may else ""
+        paying = f" pay {ability.cost.say()} to" if ability.cost is not None else ""
+        then = series([effect.say() for effect in ability.effects])
+        said = f"{when}{'' if ability.replace else ','}{may}{paying} {then}"
         if isinstance(self.subject, Chosen):
             return f"choose {self.subject.say()}. {capital(said)}"
         return said

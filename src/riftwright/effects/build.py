@@ -92,9 +92,11 @@ def deathknell(*effects: Effect, may: bool = False, condition: Condition | None 
     return when(triggers.WhenIDie(), *effects, may=may, condition=condition, keyword=DEATHKNELL)
 
 
-def delayed_instead(replace: Replace, *effects: Effect, until: int = THIS_TURN) -> Ability:
+def delayed_instead(
+    replace: Replace, *effects: Effect, until: int = THIS_TURN, may: bool = False, cost: Cost | None = None
+) -> Ability:
     """A delayed replacement effect, to be created by an instruction (390.3)."""
-    return Ability(REPLACEMENT, effects, replace=replace, until=until)
+    return Ability(REPLACEMENT, effects, replace=replace, until=until, may=may, cost=cost)
 
 
 def passive(what: Passive, condition: Condition | None = None) -> Ability:
@@ -118,10 +120,15 @@ def empowered(what: Passive) -> Ability:
 
 
 def instead(
-    replace: Replace, *effects: Effect, condition: Condition | None = None, may: bool = False, limit: int = 0
+    replace: Replace,
+    *effects: Effect,
+    condition: Condition | None = None,
+    may: bool = False,
+    limit: int = 0,
+    cost: Cost | None = None,
 ) -> Ability:
     """A replacement effect (367)."""
-    return Ability(REPLACEMENT, effects, replace=replace, condition=condition, may=may, limit=limit)
+    return Ability(REPLACEMENT, effects, replace=replace, condition=condition, may=may, limit=limit, cost=cost)
 
 
 def would_die(those: WouldDie, *effects: Effect) -> Ability:

@@ -9,7 +9,7 @@ from riftwright.core.nodes import CostPart
 from riftwright.core.prose import one
 from riftwright.core.state import REF_SHIFT
 from riftwright.effects.filters import Those, costs_within
-from riftwright.effects.subjects import ME, THIS
+from riftwright.effects.subjects import IT, ME, THIS
 from riftwright.rules.actions import cards, damage, resources, status
 
 if TYPE_CHECKING:
@@ -219,6 +219,22 @@ class SpendABuff(CostPart):
 
     def say(self) -> str:
         return "spend my buff" if self.mine else "spend a buff"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class SpendItsBuff(CostPart):
+    """Spend a buff of the unit that the replaced event or the trigger condition is about (702.2.b)."""
+
+    def payable(self, frame: "Frame") -> bool:
+        return any(frame.m.obj(oid).buffs for oid in IT.ids(frame))
+
+    def pay(self, frame: "Frame") -> bool:
+        for oid in IT.ids(frame):
+            status.spend_buff(frame.m, oid, frame.you)
+        return True
+
+    def say(self) -> str:
+        return "spend its buff"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

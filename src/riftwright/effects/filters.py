@@ -39,6 +39,7 @@ IN_BASE: Final = 3
 ELSEWHERE: Final = 4  # on the board, at another location than the source
 IN_TRASH: Final = 5
 THERE: Final = 6  # where the trigger condition was met
+AT_MY_BATTLEFIELD: Final = 7  # where the source is, if that is a battlefield
 
 _WHOSE: Final = {ANYONES: "", FRIENDLY: "friendly ", ENEMY: "enemy ", YOURS: ""}
 _WHERE: Final = {
@@ -49,6 +50,7 @@ _WHERE: Final = {
     ELSEWHERE: " at another location",
     IN_TRASH: " in your trash",
     THERE: " there",
+    AT_MY_BATTLEFIELD: " at my battlefield",
 }
 _WHERE_SEVERAL: Final = {**_WHERE, AT_BATTLEFIELD: " at battlefields", IN_BASE: " in bases"}
 
@@ -100,6 +102,9 @@ class Those(Filter):
                     return False
             elif where == HERE:
                 if o.loc != frame.here or o.loc < 0:
+                    return False
+            elif where == AT_MY_BATTLEFIELD:
+                if o.loc != frame.here or zone != BATTLEFIELD:
                     return False
             elif where == IN_BASE:
                 if zone != BASE:
@@ -302,6 +307,17 @@ class Exhausted(Trait):
 
     def say(self) -> str:
         return "exhausted"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class IsReady(Trait):
+    """Is ready (415.2)."""
+
+    def fits(self, frame: "Frame", oid: int) -> bool:
+        return not frame.m.obj(oid).exhausted
+
+    def say(self) -> str:
+        return "ready"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -5,11 +5,12 @@ a turn.
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from riftwright.core.ids import BATTLEFIELD_ZONE, FIELD, PERMANENT, SPELL, THIS_TURN
+from riftwright.core.ids import ALL, BATTLEFIELD_ZONE, FIELD, PERMANENT, SPELL, THIS_TURN
 from riftwright.core.nodes import Ability, Choice, Effect, Passive, Subject, Who
 from riftwright.core.state import ITEM_SPELL, Delayed, Mod
 from riftwright.effects.filters import Those
 from riftwright.effects.subjects import YOU
+from riftwright.rules.abilities.prevention import ABILITY_DAMAGE, SPELL_DAMAGE
 from riftwright.rules.actions import status
 
 if TYPE_CHECKING:
@@ -153,6 +154,19 @@ class ForTheTurn(Effect):
     def say(self) -> str:
         said = self.ability.passive.say() if self.ability.passive is not None else ""
         return f"{f'{self.who.say()} ' if self.who is not YOU else ''}{said} this turn"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class SpellsAndAbilitiesDealNone(Passive):
+    """All damage is prevented that spells and abilities deal themselves, but none that a unit deals because they say
+    so (417.6, 437).
+    """
+
+    def prevents(self, frame: "Frame", oid: int, kind: int, player: int) -> int:
+        return ALL if kind in (SPELL_DAMAGE, ABILITY_DAMAGE) else 0
+
+    def say(self) -> str:
+        return "prevent all damage from spells and abilities"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

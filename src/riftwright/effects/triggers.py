@@ -513,14 +513,14 @@ class WhenSomethingDies(Trigger):
 
 
 class WhenAFriendDiesFirst(WhenSomethingDies):
-    """The first time in a turn that a friendly unit dies, the source included. Of several that die first at the same
-    time it triggers on one, so the ability has a limit of 1 (383.1.b).
+    """The first time in a turn that a friendly unit dies, the source included, or with ``other`` another one. Of
+    several that die first at the same time it triggers on one, so the ability has a limit of 1 (383.1.b).
     """
 
     __slots__ = ()
 
-    def __init__(self) -> None:
-        super().__init__(other=False)
+    def __init__(self, *, other: bool = False) -> None:
+        super().__init__(other=other)
 
     def met(self, frame: "Frame", event: "Event") -> bool:
         players = frame.m.state.players
@@ -531,7 +531,7 @@ class WhenAFriendDiesFirst(WhenSomethingDies):
         item.subject = frame.m.obj(event.obj).ref
 
     def say(self) -> str:
-        return "the first time a friendly unit dies"
+        return f"the first time {'another' if self.other else 'a'} friendly unit dies"
 
 
 class NextTimeItTakesDamage(Trigger):

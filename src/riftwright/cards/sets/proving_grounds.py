@@ -15,8 +15,10 @@ from riftwright.cards.define import (
     spell,
     unit,
 )
-from riftwright.core.ids import GANKING, UNIT
+from riftwright.core.ids import GANKING, RUNE, UNIT
+from riftwright.effects.blocks import Later
 from riftwright.effects.build import (
+    delayed_instead,
     draw,
     instead,
     passive,
@@ -24,11 +26,14 @@ from riftwright.effects.build import (
 )
 from riftwright.effects.conditions import UnitsThere
 from riftwright.effects.entering import AsYouPlayMe, EnterReady
-from riftwright.effects.filters import FRIENDLY, FRIENDLY_UNITS, DefendingAlone, Those
-from riftwright.effects.movement import MoveToBase
+from riftwright.effects.filters import FRIENDLY, FRIENDLY_UNITS, HERE, DefendingAlone, Those
+from riftwright.effects.instructions import Exhaust, Heal, Ready
+from riftwright.effects.movement import MoveToBase, Recall
 from riftwright.effects.passives import HaveMight, YoursDealMore
-from riftwright.effects.subjects import up_to
-from riftwright.effects.triggers import WhenYouConquer
+from riftwright.effects.protection import ItWouldDie
+from riftwright.effects.subjects import IT, target, up_to
+from riftwright.effects.triggers import AtStart, WhenYouConquer
+from riftwright.rules.turn import T_ENDING
 
 CARDS: Final = (
     unit(
@@ -67,6 +72,27 @@ CARDS: Final = (
         rarity=COMMON,
         effect=[MoveToBase(up_to(2, FRIENDLY_UNITS))],
     ),
+    unit(
+        "Garen, Commander",
+        "OGS-013",
+        O,
+        energy=6,
+        power=1,
+        might=5,
+        tags=["Elite", "Garen", "Demacia"],
+        champion="Garen",
+        rarity=EPIC,
+        abilities=[passive(HaveMight(1, Those(UNIT, FRIENDLY, HERE, other=True)))],
+    ),
+    legend(
+        "Annie, Dark Child",
+        "OGS-017",
+        F | X,
+        champion="Annie",
+        codes=["OPP-017"],
+        rarity=RARE,
+        abilities=[when(AtStart(T_ENDING), Ready(up_to(2, Those(RUNE))))],
+    ),
     legend(
         "Master Yi, Wuju Bladesman",
         "OGS-019",
@@ -75,6 +101,22 @@ CARDS: Final = (
         codes=["OPP-019"],
         rarity=RARE,
         abilities=[passive(HaveMight(2, Those(UNIT, FRIENDLY, traits=(DefendingAlone(),))))],
+    ),
+    spell(
+        "Highlander",
+        "OGS-020",
+        C | B,
+        energy=4,
+        reaction=True,
+        codes=["OPP-020"],
+        signature="Master Yi",
+        tags=["Master Yi"],
+        rarity=EPIC,
+        effect=[
+            Later(
+                delayed_instead(ItWouldDie(next_time=True), Heal(IT), Exhaust(IT), Recall(IT)), target(FRIENDLY_UNITS)
+            )
+        ],
     ),
     legend(
         "Garen, Might of Demacia",

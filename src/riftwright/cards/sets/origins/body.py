@@ -2,26 +2,31 @@
 
 from typing import Final
 
-from riftwright.cards.define import COMMON, EPIC, RARE, B, gear, spell, unit
-from riftwright.core.ids import ACCELERATE, UNIT
+from riftwright.cards.define import COMMON, EPIC, RARE, UNCOMMON, B, gear, spell, unit
+from riftwright.core.ids import ACCELERATE, BODY, UNIT
+from riftwright.effects.blocks import If
 from riftwright.effects.build import cost, deal, give, passive, use, when
-from riftwright.effects.conditions import AtBattlefield
+from riftwright.effects.conditions import AtBattlefield, There
 from riftwright.effects.costs import ExhaustThis, SpendABuff
 from riftwright.effects.filters import (
+    AT_BATTLEFIELD,
     ENEMY,
     ENEMY_UNITS,
     FRIENDLY,
     FRIENDLY_UNITS,
     HERE,
+    OTHER_FRIENDLY_UNITS,
     Buffed,
     Exhausted,
     InCombat,
+    IsReady,
     Those,
 )
-from riftwright.effects.instructions import Buff, DealToEachOther
+from riftwright.effects.instructions import Add, Buff, DealToEachOther
 from riftwright.effects.passives import HaveMight
-from riftwright.effects.subjects import ME, All, target
-from riftwright.effects.triggers import OneOf, WhenIConquer, WhenPlayed
+from riftwright.effects.restrictions import ForTheTurn, SpellsAndAbilitiesDealNone
+from riftwright.effects.subjects import ME, All, target, up_to
+from riftwright.effects.triggers import OneOf, WhenIAttack, WhenIConquer, WhenPlayed
 
 CARDS: Final = (
     gear(
@@ -54,6 +59,48 @@ CARDS: Final = (
         effect=[DealToEachOther(target(FRIENDLY_UNITS), target(ENEMY_UNITS))],
     ),
     unit(
+        "Dune Drake",
+        "OGN-131",
+        B,
+        energy=5,
+        might=5,
+        tags=["Dragon", "Shurima"],
+        rarity=COMMON,
+        abilities=[when(WhenIAttack(), If(There(Those(UNIT, ENEMY, HERE, traits=(IsReady(),))), (give(2, ME),)))],
+    ),
+    unit(
+        "Kinkou Monk",
+        "OGN-141",
+        B,
+        energy=4,
+        power=1,
+        might=4,
+        tags=["Ionia"],
+        rarity=UNCOMMON,
+        abilities=[when(WhenPlayed(), Buff(up_to(2, OTHER_FRIENDLY_UNITS)))],
+    ),
+    spell(
+        "Unyielding Spirit",
+        "OGN-145",
+        B,
+        energy=1,
+        power=1,
+        reaction=True,
+        rarity=UNCOMMON,
+        effect=[ForTheTurn(passive(SpellsAndAbilitiesDealNone()))],
+    ),
+    unit(
+        "Carnivorous Snapvine",
+        "OGN-149",
+        B,
+        energy=5,
+        power=2,
+        might=6,
+        tags=["Shadow Isles"],
+        rarity=RARE,
+        abilities=[when(WhenPlayed(), DealToEachOther(ME, target(Those(UNIT, ENEMY, AT_BATTLEFIELD))))],
+    ),
+    unit(
         "Lee Sin, Centered",
         "OGN-151",
         B,
@@ -67,6 +114,15 @@ CARDS: Final = (
         abilities=[
             passive(HaveMight(2, Those(UNIT, FRIENDLY, HERE, traits=(Buffed(),), other=True)), AtBattlefield()),
         ],
+    ),
+    gear(
+        "Seal of Strength",
+        "OGN-163",
+        B,
+        power=1,
+        codes=["SFD-231"],
+        rarity=EPIC,
+        abilities=[use(cost(0, ExhaustThis()), Add(BODY, 1), reaction=True)],
     ),
     unit(
         "Sett, Brawler",

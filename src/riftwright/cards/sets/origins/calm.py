@@ -13,7 +13,7 @@ from riftwright.cards.define import (
     unit,
 )
 from riftwright.core.events import STUNNED_EVENT
-from riftwright.core.ids import ACCELERATE, HIDDEN, PERMANENT, RUNE, SHIELD, TANK, TEMPORARY, UNIT, WHILE_THERE
+from riftwright.core.ids import ACCELERATE, CALM, HIDDEN, PERMANENT, RUNE, SHIELD, TANK, TEMPORARY, UNIT, WHILE_THERE
 from riftwright.core.nodes import Effect, OptionalCost
 from riftwright.effects.amounts import IfPaid, MightOf, Number
 from riftwright.effects.blocks import If
@@ -46,7 +46,7 @@ from riftwright.effects.filters import (
     CostAtMost,
     Those,
 )
-from riftwright.effects.instructions import Buff, Counter, Exhaust, GainPoints, Heal, Kill, Ready, Stun
+from riftwright.effects.instructions import Add, Buff, Counter, Exhaust, GainPoints, Heal, Kill, Ready, Stun
 from riftwright.effects.might import Double, GiveKeyword
 from riftwright.effects.movement import Recall
 from riftwright.effects.passives import (
@@ -299,5 +299,14 @@ CARDS: Final = (
         reaction=True,
         rarity=EPIC,
         effect=[TakeControlOfItem(Item(), anew=True)],
+    ),
+    gear(
+        "Seal of Focus",
+        "OGN-081",
+        C,
+        power=1,
+        codes=["SFD-226"],
+        rarity=EPIC,
+        abilities=[use(cost(0, ExhaustThis()), Add(CALM, 1), reaction=True)],
     ),
 )

@@ -8,24 +8,29 @@ from riftwright.cards.define import (
     RARE,
     UNCOMMON,
     X,
+    gear,
     spell,
     unit,
 )
-from riftwright.core.ids import GANKING, HIDDEN, UNIT, VISION
+from riftwright.core.ids import CHAOS, GANKING, HIDDEN, UNIT, VISION
 from riftwright.core.nodes import Effect
-from riftwright.effects.build import deathknell, draw, move, passive, when
+from riftwright.effects.build import cost, deal, deathknell, draw, move, passive, use, when
 from riftwright.effects.conditions import MovedTimes
 from riftwright.effects.control import TakeControl
+from riftwright.effects.costs import ExhaustThis
 from riftwright.effects.filters import (
     AT_BATTLEFIELD,
+    AT_MY_BATTLEFIELD,
     ELSEWHERE,
     ENEMY,
+    FRIENDLY,
     FRIENDLY_UNITS,
     UNITS_AT_BATTLEFIELDS,
     YOURS,
     Those,
 )
 from riftwright.effects.instructions import (
+    Add,
     Discard,
     Ready,
     ReturnToHand,
@@ -33,6 +38,7 @@ from riftwright.effects.instructions import (
 from riftwright.effects.movement import MoveToBase, Recall, SwapPlaces
 from riftwright.effects.passives import TakesNoDamage
 from riftwright.effects.subjects import (
+    All,
     Them,
     target,
 )
@@ -96,6 +102,14 @@ CARDS: Final = (
         rarity=COMMON,
         abilities=[deathknell(Discard(2), draw(2))],
     ),
+    gear(
+        "The Syren",
+        "OGN-184",
+        X,
+        energy=2,
+        rarity=UNCOMMON,
+        abilities=[use(cost(1, ExhaustThis()), MoveToBase(target(Those(UNIT, FRIENDLY, AT_BATTLEFIELD))))],
+    ),
     unit(
         "Traveling Merchant",
         "OGN-185",
@@ -120,6 +134,18 @@ CARDS: Final = (
         abilities=[passive(TakesNoDamage(), MovedTimes(2))],
     ),
     unit(
+        "Kog'Maw, Caustic",
+        "OGN-190",
+        X,
+        energy=3,
+        power=1,
+        might=1,
+        tags=["Kog'Maw", "The Void"],
+        champion="Kog'Maw",
+        rarity=RARE,
+        abilities=[deathknell(deal(4, All(Those(UNIT, where=AT_MY_BATTLEFIELD))))],
+    ),
+    unit(
         "Tideturner",
         "OGN-199",
         X,
@@ -131,4 +157,13 @@ CARDS: Final = (
         abilities=[when(WhenPlayed(), SwapPlaces(target(Those(UNIT, YOURS, ELSEWHERE))), may=True)],
     ),
     spell("Possession", "OGN-203", X, energy=8, power=3, action=True, rarity=EPIC, effect=_possess()),
+    gear(
+        "Seal of Discord",
+        "OGN-204",
+        X,
+        power=1,
+        codes=["SFD-234"],
+        rarity=EPIC,
+        abilities=[use(cost(0, ExhaustThis()), Add(CHAOS, 1), reaction=True)],
+    ),
 )

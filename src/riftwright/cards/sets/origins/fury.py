@@ -4,11 +4,14 @@ from typing import Final
 
 from riftwright.cards.define import COMMON, EPIC, RARE, UNCOMMON, F, gear, spell, unit
 from riftwright.core.events import DISCARDED
-from riftwright.core.ids import ACCELERATE, ASSAULT, DEFLECT, GANKING, GEAR, PERMANENT, SPELL, UNIT
+from riftwright.core.ids import ACCELERATE, ASSAULT, DEFLECT, FURY, GANKING, GEAR, PERMANENT, SPELL, UNIT
+from riftwright.core.nodes import Effect
 from riftwright.effects.amounts import HighestMight, Number
+from riftwright.effects.blocks import Later
 from riftwright.effects.build import (
     cost,
     deal,
+    delayed_instead,
     draw,
     give,
     give_keyword,
@@ -18,17 +21,29 @@ from riftwright.effects.build import (
     use,
     when,
 )
+from riftwright.effects.choosing import DiscardOne
 from riftwright.effects.conditions import OpponentControlsBattlefield
 from riftwright.effects.costs import ExhaustThis, RecycleFromTrash
 from riftwright.effects.deeds import WhenYou, WhenYouKillWithASpell
 from riftwright.effects.entering import AsYouPlayMe, EnterExhausted, EnterReady
-from riftwright.effects.filters import ENEMY, HERE, UNITS, UNITS_AT_BATTLEFIELDS, UNITS_YOU_CONTROL, Those
-from riftwright.effects.instructions import Kill, Ready, ReturnToHand
-from riftwright.effects.passives import CostsLess
+from riftwright.effects.filters import (
+    ENEMY,
+    FRIENDLY,
+    FRIENDLY_UNITS,
+    HERE,
+    UNITS,
+    UNITS_AT_BATTLEFIELDS,
+    UNITS_YOU_CONTROL,
+    Those,
+)
+from riftwright.effects.instructions import Add, Exhaust, Heal, Kill, Ready, ReturnToHand
+from riftwright.effects.movement import Recall
+from riftwright.effects.passives import CostsLess, HaveKeyword
 from riftwright.effects.plays import PlayThis
+from riftwright.effects.protection import ItWouldDie
 from riftwright.effects.restrictions import CannotPlay, ForTheTurn, NextSpellDealsMore
 from riftwright.effects.splitting import split
-from riftwright.effects.subjects import ME, OPPONENTS, All, target
+from riftwright.effects.subjects import IT, ME, OPPONENTS, All, target
 from riftwright.effects.trash import from_trash
 from riftwright.effects.triggers import (
     WhenIAttack,
@@ -36,6 +51,13 @@ from riftwright.effects.triggers import (
     WhenPlayed,
     WhenYouPlay,
 )
+
+
+def _armory() -> Effect:
+    saved = (Heal(IT), Exhaust(IT), Recall(IT))
+    save = delayed_instead(ItWouldDie(next_time=True), *saved, may=True, cost=cost(power=((F, 1),)))
+    return Later(save, target(FRIENDLY_UNITS))
+
 
 CARDS: Final = (
     spell(
@@ -109,6 +131,17 @@ CARDS: Final = (
         effect=[deal(5, target(UNITS_AT_BATTLEFIELDS))],
         abilities=[passive(CostsLess(1, each=HighestMight(UNITS_YOU_CONTROL)))],
     ),
+    unit(
+        "Captain Farron",
+        "OGN-015",
+        F,
+        energy=4,
+        power=1,
+        might=5,
+        tags=["Trifarian", "Noxus"],
+        rarity=UNCOMMON,
+        abilities=[passive(HaveKeyword(ASSAULT, 1, Those(UNIT, FRIENDLY, HERE, other=True)))],
+    ),
     gear(
         "Iron Ballista",
         "OGN-017",
@@ -122,6 +155,14 @@ CARDS: Final = (
     ),
     spell(
         "Thermo Beam", "OGN-022", F, energy=5, power=2, action=True, rarity=UNCOMMON, effect=[Kill(All(Those(GEAR)))]
+    ),
+    gear(
+        "Unlicensed Armory",
+        "OGN-023",
+        F,
+        energy=2,
+        rarity=UNCOMMON,
+        abilities=[use(cost(0, DiscardOne(), ExhaustThis()), _armory())],
     ),
     spell(
         "Void Seeker",
@@ -229,6 +270,15 @@ CARDS: Final = (
         rarity=EPIC,
         keywords=[ACCELERATE],
         abilities=[when(WhenIConquer(), draw(1))],
+    ),
+    gear(
+        "Seal of Rage",
+        "OGN-040",
+        F,
+        power=1,
+        codes=["SFD-222"],
+        rarity=EPIC,
+        abilities=[use(cost(0, ExhaustThis()), Add(FURY, 1), reaction=True)],
     ),
     unit(
         "Volibear, Furious",

@@ -22,6 +22,7 @@ from riftwright.core.ids import (
     GEAR,
     ORDER,
     SHIELD,
+    UNIT,
 )
 from riftwright.core.nodes import OptionalCost
 from riftwright.effects.amounts import MightOfKilled
@@ -29,6 +30,7 @@ from riftwright.effects.blocks import YouMay
 from riftwright.effects.build import (
     cost,
     draw,
+    give,
     passive,
     use,
     when,
@@ -40,10 +42,21 @@ from riftwright.effects.costs import (
     KillOne,
     KillTaken,
 )
-from riftwright.effects.filters import FRIENDLY_UNITS, UNITS, UNITS_AT_BATTLEFIELDS, YOURS, Mighty, Those
+from riftwright.effects.filters import (
+    FRIENDLY,
+    FRIENDLY_UNITS,
+    HERE,
+    UNITS,
+    UNITS_AT_BATTLEFIELDS,
+    YOURS,
+    Mighty,
+    Those,
+)
 from riftwright.effects.instructions import (
+    Add,
     Buff,
     Kill,
+    Ready,
 )
 from riftwright.effects.lending import IHave
 from riftwright.effects.movement import (
@@ -52,6 +65,7 @@ from riftwright.effects.movement import (
 from riftwright.effects.passives import (
     CostsLessForEachTaken,
     DeathknellsTriggerAgain,
+    HaveMight,
 )
 from riftwright.effects.plays import PlayFromTheTop
 from riftwright.effects.subjects import ITS_CONTROLLER, ME, target, up_to
@@ -61,6 +75,15 @@ from riftwright.effects.triggers import (
 )
 
 CARDS: Final = (
+    spell(
+        "Back to Back",
+        "OGN-206",
+        O,
+        energy=3,
+        reaction=True,
+        rarity=COMMON,
+        effect=[give(2, target(FRIENDLY_UNITS, 2, 2))],
+    ),
     unit(
         "Cruel Patron",
         "OGN-208",
@@ -165,6 +188,31 @@ CARDS: Final = (
                 PlayFromTheTop(5, MightOfKilled(1)),
             )
         ],
+    ),
+    unit(
+        "Darius, Executioner",
+        "OGN-243",
+        O,
+        energy=6,
+        power=1,
+        might=6,
+        tags=["Trifarian", "Darius", "Noxus"],
+        champion="Darius",
+        codes=["OGN-243a", "SFD-236", "SFD-236*"],
+        rarity=EPIC,
+        abilities=[
+            when(WhenPlayed(), Ready(ME), condition=Legion()),
+            passive(HaveMight(1, Those(UNIT, FRIENDLY, HERE, other=True))),
+        ],
+    ),
+    gear(
+        "Seal of Unity",
+        "OGN-245",
+        O,
+        power=1,
+        codes=["SFD-238"],
+        rarity=EPIC,
+        abilities=[use(cost(0, ExhaustThis()), Add(ORDER, 1), reaction=True)],
     ),
     unit(
         "Viktor, Leader",

@@ -19,10 +19,24 @@ from riftwright.cards.define import (
     spell,
 )
 from riftwright.core.events import CONQUERED
-from riftwright.core.ids import ANY, BODY, CALM, CHAOS, FOR_SPELLS, FURY, GANKING, MIND, ORDER, RUNE, TRASH, UNIT
+from riftwright.core.ids import (
+    ALL_DOMAINS,
+    ANY,
+    BODY,
+    CALM,
+    CHAOS,
+    FOR_SPELLS,
+    FURY,
+    GANKING,
+    MIND,
+    ORDER,
+    RUNE,
+    TRASH,
+    UNIT,
+)
 from riftwright.core.nodes import TRIGGERED, Ability, Effect
 from riftwright.effects.activating import Activate
-from riftwright.effects.amounts import Number
+from riftwright.effects.amounts import MightOf, Number
 from riftwright.effects.blocks import If, Later, LaterForAll
 from riftwright.effects.build import (
     channel,
@@ -31,6 +45,7 @@ from riftwright.effects.build import (
     delayed,
     draw,
     give,
+    instead,
     passive,
     use,
     when,
@@ -38,14 +53,26 @@ from riftwright.effects.build import (
 from riftwright.effects.champions import ReturnChampion
 from riftwright.effects.choosing import Choose, DiscardOne, MustRecycleOne
 from riftwright.effects.conditions import CardsInHand, Legion, Unless
-from riftwright.effects.costs import ExhaustThis, SpendABuff
-from riftwright.effects.filters import AT_BATTLEFIELD, FRIENDLY, HERE, UNITS, UNITS_HERE, YOURS, Mighty, Those
+from riftwright.effects.costs import ExhaustThis, SpendABuff, SpendItsBuff
+from riftwright.effects.filters import (
+    AT_BATTLEFIELD,
+    ENEMY,
+    FRIENDLY,
+    FRIENDLY_UNITS,
+    HERE,
+    UNITS,
+    UNITS_HERE,
+    YOURS,
+    Buffed,
+    Mighty,
+    Those,
+)
 from riftwright.effects.groups import WithTotalMight
-from riftwright.effects.instructions import Add, Buff, GainPoints, Kill, Ready
-from riftwright.effects.movement import MoveToBase
-from riftwright.effects.passives import HaveKeyword, HaveMight, MoreDamageHere
+from riftwright.effects.instructions import Add, Buff, Deal, Exhaust, GainPoints, Heal, Kill, Ready
+from riftwright.effects.movement import MoveToBase, Recall
+from riftwright.effects.passives import HaveKeyword, HaveMight, MoreDamageHere, WouldDie
 from riftwright.effects.restrictions import NoWayHome, RoomForAnother
-from riftwright.effects.subjects import IT, THAT_PLAYER, Chosen, Them, target, up_to
+from riftwright.effects.subjects import IT, ME, THAT_PLAYER, Chosen, Them, target, up_to
 from riftwright.effects.trash import ReturnThisFromTrash
 from riftwright.effects.triggers import (
     AtEachFirst,
@@ -60,6 +87,12 @@ from riftwright.effects.triggers import (
     when_you_hold_here,
 )
 from riftwright.rules.turn import T_BEGINNING, T_ENDING
+
+
+def _last_breath() -> tuple[Effect, ...]:
+    unit = target(FRIENDLY_UNITS)
+    it = Them(unit)
+    return Ready(unit), Deal(MightOf(it, "its"), target(Those(UNIT, ENEMY, AT_BATTLEFIELD)), source=it)
 
 
 def _guillotine() -> tuple[Effect, ...]:
@@ -173,6 +206,37 @@ CARDS: Final = (
         signature="Ahri",
         rarity=EPIC,
         effect=[Kill(Chosen(WithTotalMight(Those(UNIT, where=AT_BATTLEFIELD), 4)))],
+    ),
+    spell(
+        "Last Breath",
+        "OGN-260",
+        C | X,
+        energy=3,
+        power=2,
+        action=True,
+        tags=["Yasuo"],
+        signature="Yasuo",
+        rarity=EPIC,
+        effect=_last_breath(),
+    ),
+    legend(
+        "Sett, The Boss",
+        "OGN-269",
+        B | O,
+        champion="Sett",
+        codes=["OGN-310", "OGN-310*", "OPP-269"],
+        rarity=RARE,
+        abilities=[
+            instead(
+                WouldDie(Those(UNIT, YOURS, traits=(Buffed(),))),
+                Heal(IT),
+                Exhaust(IT),
+                Recall(IT),
+                may=True,
+                cost=cost(0, ExhaustThis(), SpendItsBuff(), power=((ALL_DOMAINS, 1),)),
+            ),
+            when(WhenYouConquer(), Ready(ME)),
+        ],
     ),
     battlefield(
         "Bandle Tree",

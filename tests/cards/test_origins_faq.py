@@ -1,0 +1,357 @@
+"""Cards that the official FAQ of Origins speaks of."""
+
+import pytest
+
+from riftwright.core.events import DIED, DRAWN, RECALLED
+from riftwright.game import Game
+from riftwright.notation.board import Board
+from tests.support import (
+    begin,
+    choose,
+    decides,
+    end_turn,
+    events,
+    field,
+    might,
+    move,
+    offered,
+    pass_showdown,
+    play,
+    playable,
+    resolve,
+    thing,
+    usable,
+    use,
+    where,
+)
+
+SEALS = [
+    ("Rage", "Fury"),
+    ("Focus", "Calm"),
+    ("Insight", "Mind"),
+    ("Strength", "Body"),
+    ("Discord", "Chaos"),
+    ("Unity", "Order"),
+]
+RESOURCES = ["Fury", "Calm", "Mind", "Body", "Chaos", "Order", "any", "Energy"]
+
+
+def pool(game: Game) -> str:
+    """What is in A's Rune Pool."""
+    held = game.state.players[0].pool
+    return ", ".join(f"{amount} {name}" for name, amount in zip(RESOURCES, held, strict=False) if amount)
+
+
+@pytest.mark.parametrize(("seal", "domain"), SEALS)
+def test_a_seal_adds_power_of_its_domain_and_enters_ready(seal: str, domain: str) -> None:
+    game = begin(Board(turn="A").player("A", hand=[f"Seal of {seal}"], pool=f"1 {domain}"))
+    play(game, f"Seal of {seal}")
+    use(game, f"Seal of {seal}")
+
+    assert pool(game) == f"1 {domain}"
+    assert not usable(game, f"Seal of {seal}")
+
+
+def test_a_seal_adds_power_in_response() -> None:
+    board = Board(turn="A").player("A", hand=["Spell 0: draw 1 as Idea"]).player("B", base=["Seal of Focus"])
+    game = begin(board)
+    play(game, "Idea")
+    game.apply("pass")
+
+    assert usable(game, "Seal of Focus")
+
+
+def test_annie_readies_up_to_two_runes_at_the_end_of_her_turn() -> None:
+    board = Board(turn="A").player("A", legend="Annie, Dark Child", runes="1 Fury, 3 exhausted Fury")
+    game = begin(board)
+    runes = game.state.players[0].runes
+    tired = [oid for oid in runes if game.state.objects[oid].exhausted]
+    game.apply("end")
+    choose(game, f"choose:{tired[0]}", f"choose:{tired[1]}")
+    resolve(game)
+
+    assert [oid for oid in runes if game.state.objects[oid].exhausted] == [tired[2]]
+
+
+def test_annie_readies_nothing_at_the_end_of_other_turns() -> None:
+    board = Board(turn="B").player("A", legend="Annie, Dark Child", runes="2 exhausted Fury")
+    game = begin(board)
+    game.apply("end")
+
+    assert "rune" not in game.decision.prompt
+
+
+def test_kinkou_monk_buffs_up_to_two_others() -> None:
+    game = begin(Board(turn="A").player("A", hand=["Kinkou Monk"], base=["Unit 1 as One", "Unit 1 as Two"]))
+    play(game, "Kinkou Monk")
+    assert not offered(game, "Kinkou Monk")
+    choose(game, "One", "Two")
+    resolve(game)
+
+    assert (might(game, "One"), might(game, "Two"), might(game, "Kinkou Monk")) == (2, 2, 4)
+
+
+def test_kinkou_monk_may_come_alone() -> None:
+    game = begin(Board(turn="A").player("A", hand=["Kinkou Monk"]))
+    play(game, "Kinkou Monk")
+    resolve(game)
+
+    assert where(game, "Kinkou Monk") == "A's base"
+
+
+@pytest.mark.parametrize(("state", "expected"), [("", 7), (" exhausted", 5)])
+def test_dune_drake_grows_this_turn_where_an_enemy_is_ready(state: str, expected: int) -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": [f"Unit 9 as Guard{state}"]})
+    game = begin(board.player("A", base=["Dune Drake"]))
+    move(game, "Dune Drake", field(1))
+    resolve(game)
+
+    assert might(game, "Dune Drake") == expected
+
+
+def test_dune_drake_looks_as_the_ability_resolves() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 9 [Use Reaction: draw 1] as Guard"]})
+    game = begin(board.player("A", base=["Dune Drake"]))
+    move(game, "Dune Drake", field(1))
+    game.apply("pass")
+    use(game, "Guard")
+    resolve(game)
+
+    assert might(game, "Dune Drake") == 5
+
+
+def spirited(*hand: str) -> Game:
+    """Unyielding Spirit has resolved, and A has these cards to go on with."""
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 9 as Guard"]})
+    board.player("A", base=["Unit 4 as Hero", "Iron Ballista"], hand=["Unyielding Spirit", *hand])
+    game = begin(board)
+    play(game, "Unyielding Spirit")
+    resolve(game)
+    return game
+
+
+def damage_on(game: Game, name: str) -> int:
+    return game.state.objects[thing(game, name)].damage
+
+
+def test_417_6_unyielding_spirit_prevents_what_spells_and_abilities_deal() -> None:
+    game = spirited("Void Seeker")
+    play(game, "Void Seeker")
+    resolve(game)
+    use(game, "Iron Ballista")
+    resolve(game)
+
+    assert damage_on(game, "Guard") == 0
+
+
+def test_417_6_b_unyielding_spirit_does_not_prevent_what_units_deal() -> None:
+    game = spirited("Challenge")
+    play(game, "Challenge")
+    resolve(game)
+
+    assert (damage_on(game, "Guard"), where(game, "Hero")) == (4, "A's trash")
+
+
+def test_unyielding_spirit_prevents_no_combat_damage() -> None:
+    game = spirited()
+    move(game, "Hero", field(1))
+    pass_showdown(game)
+
+    assert where(game, "Hero") == "A's trash"
+
+
+def test_unyielding_spirit_is_over_with_the_turn() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 9 as Guard"]})
+    board.player("A", hand=["Unyielding Spirit", "Void Seeker"], runes="9 Fury, 2 Body")
+    game = begin(board)
+    play(game, "Unyielding Spirit")
+    resolve(game)
+    end_turn(game)
+    end_turn(game)
+    play(game, "Void Seeker")
+    resolve(game)
+
+    assert damage_on(game, "Guard") == 4
+
+
+def test_carnivorous_snapvine_and_an_enemy_deal_damage_to_each_other() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 7 as Guard"]})
+    game = begin(board.player("A", hand=["Carnivorous Snapvine"]).player("B", base=["Unit 2 as Camper"]))
+    play(game, "Carnivorous Snapvine")
+    resolve(game)
+
+    assert damage_on(game, "Guard") == 6
+    assert where(game, "Carnivorous Snapvine") == "A's trash"
+
+
+def test_the_syren_moves_a_friendly_unit_from_a_battlefield_to_its_base() -> None:
+    board = Board(turn="A").battlefield(controller="A", units={"A": ["Unit 2 as Scout"], "B": ["Unit 2 as Foe"]})
+    game = begin(board.player("A", base=["The Syren", "Unit 2 as Camper"]))
+    use(game, "The Syren")
+    resolve(game)
+
+    assert (where(game, "Scout"), where(game, "Foe")) == ("A's base", "battlefield 1")
+
+
+def test_kogmaw_deals_4_to_everyone_where_he_died() -> None:
+    board = Board(turn="A").battlefield(controller="A", units={"A": ["Kog'Maw, Caustic", "Unit 3 as Mate"]})
+    board.battlefield(controller="B", units={"B": ["Unit 3 as Far"]})
+    game = begin(board.player("A", hand=["Spell 0: kill a unit"]))
+    play(game, "Spell 0: kill a unit", "Kog'Maw, Caustic")
+    resolve(game)
+
+    assert (where(game, "Mate"), where(game, "Far")) == ("A's trash", "battlefield 2")
+
+
+def test_kogmaw_does_nothing_from_a_base() -> None:
+    board = Board(turn="A").player("A", base=["Kog'Maw, Caustic", "Unit 3 as Mate"], hand=["Spell 0: kill a unit"])
+    game = begin(board)
+    play(game, "Spell 0: kill a unit", "Kog'Maw, Caustic")
+    resolve(game)
+
+    assert where(game, "Mate") == "A's base"
+
+
+@pytest.mark.parametrize("leader", ["Garen, Commander", "Darius, Executioner"])
+def test_a_leader_gives_1_might_to_other_friendly_units_here(leader: str) -> None:
+    units = {"A": [leader, "Unit 1 as Mate"], "B": ["Unit 1 as Foe"]}
+    game = begin(Board(turn="A").battlefield(controller="A", units=units).player("A", base=["Unit 1 as Home"]))
+
+    assert [might(game, name) for name in ("Mate", "Foe", "Home")] == [2, 1, 1]
+    assert might(game, leader) == (5 if leader.startswith("Garen") else 6)
+
+
+@pytest.mark.parametrize("before", [True, False])
+def test_812_darius_readies_himself_with_legion(before: bool) -> None:
+    game = begin(Board(turn="A").player("A", hand=["Darius, Executioner", "Spell 0: nothing as Word"]))
+    if before:
+        play(game, "Word")
+        resolve(game)
+    play(game, "Darius, Executioner")
+    resolve(game)
+
+    assert game.state.objects[thing(game, "Darius, Executioner")].exhausted != before
+
+
+def test_captain_farron_gives_assault_to_others_here() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 9"]})
+    game = begin(board.player("A", base=["Captain Farron", "Unit 1 as Mate", "Unit 1 as Home"]))
+    move(game, "Captain Farron", field(1), "Mate")
+
+    assert [might(game, name) for name in ("Captain Farron", "Mate", "Home")] == [5, 2, 1]
+
+
+def test_back_to_back_needs_two_friendly_units() -> None:
+    board = Board(turn="A").player("A", base=["Unit 1 as One"], hand=["Back to Back"]).player("B", base=["Unit 1"])
+
+    assert not playable(begin(board), "Back to Back")
+
+
+def test_back_to_back_gives_2_might_to_both_this_turn() -> None:
+    board = Board(turn="A").player("A", base=["Unit 1 as One", "Unit 1 as Two", "Unit 1"], hand=["Back to Back"])
+    game = begin(board)
+    play(game, "Back to Back", "One", "Two")
+    resolve(game)
+    assert (might(game, "One"), might(game, "Two")) == (3, 3)
+    end_turn(game)
+    assert (might(game, "One"), might(game, "Two")) == (1, 1)
+
+
+def test_last_breath_readies_the_unit_that_deals_its_might() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 9 as Guard"]})
+    game = begin(board.player("A", base=["Unit 4 as Hero exhausted"], hand=["Last Breath"]))
+    play(game, "Last Breath")
+    resolve(game)
+
+    assert damage_on(game, "Guard") == 4
+    assert not game.state.objects[thing(game, "Hero")].exhausted
+    assert damage_on(game, "Hero") == 0
+
+
+def doomed(board: Board) -> Game:
+    """A is about to kill Hero, a unit of theirs."""
+    return begin(board.player("A", hand=[f"Spell 0: kill a friendly unit as {name}" for name in ("Axe", "Saw")]))
+
+
+def test_highlander_saves_its_unit_once_this_turn() -> None:
+    board = Board(turn="A").battlefield(controller="A", units={"A": ["Unit 4 as Hero damaged 2"]})
+    game = doomed(board.player("A", hand=["Highlander"]))
+    play(game, "Highlander")
+    resolve(game)
+    play(game, "Axe")
+    resolve(game)
+    hero = game.state.objects[thing(game, "Hero")]
+    assert (where(game, "Hero"), hero.exhausted, hero.damage) == ("A's base", True, 0)
+    play(game, "Saw")
+    resolve(game)
+    assert where(game, "Hero") == "A's trash"
+
+
+@pytest.mark.parametrize(("pays", "place"), [(True, "A's base"), (False, "A's trash")])
+def test_unlicensed_armory_may_be_paid_for_to_save_its_unit(pays: bool, place: str) -> None:
+    board = Board(turn="A").battlefield(controller="A", units={"A": ["Unit 4 as Hero"]})
+    game = doomed(board.player("A", base=["Unlicensed Armory"], hand=["Charm as Card"], pool="1 Fury"))
+    use(game, "Unlicensed Armory", "discard Charm")
+    resolve(game)
+    play(game, "Axe")
+    resolve(game)
+    assert decides(game) == "A"
+    game.apply(0 if pays else "decline")
+    resolve(game)
+
+    assert where(game, "Hero") == place
+    assert pool(game) == ("" if pays else "1 Fury")
+
+
+def boss(buffed: str = " buffed", legend: str = "Sett, The Boss", pool: str = "1 any") -> Game:
+    board = Board(turn="A").battlefield(controller="A", units={"A": [f"Unit 4 as Hero{buffed}"]})
+    game = doomed(board.player("A", legend=legend, pool=pool))
+    play(game, "Axe")
+    game.apply("pass")
+    game.apply("pass")
+    return game
+
+
+def test_the_boss_saves_a_buffed_unit_for_its_buff_and_more() -> None:
+    game = boss()
+    game.apply(0)
+    resolve(game)
+
+    hero, sett = game.state.objects[thing(game, "Hero")], game.state.objects[thing(game, "Sett, The Boss")]
+    assert (where(game, "Hero"), hero.buffs, hero.exhausted, sett.exhausted) == ("A's base", 0, True, True)
+    assert events(game, DIED, "Hero") == []
+    assert len(events(game, RECALLED, "Hero")) == 1
+
+
+@pytest.mark.parametrize(
+    ("buffed", "legend", "pool"),
+    [
+        ("", "Sett, The Boss", "1 any"),
+        (" buffed", "Sett, The Boss exhausted", "1 any"),
+        (" buffed", "Sett, The Boss", ""),
+    ],
+)
+def test_the_boss_saves_nobody_without_buff_while_exhausted_or_unpaid(buffed: str, legend: str, pool: str) -> None:
+    game = boss(buffed, legend, pool)
+
+    assert where(game, "Hero") == "A's trash"
+
+
+def test_the_boss_is_readied_by_a_conquest() -> None:
+    board = Board(turn="A").battlefield().player("A", legend="Sett, The Boss exhausted", base=["Unit 2 as Scout"])
+    game = begin(board)
+    move(game, "Scout", field(1))
+    pass_showdown(game)
+    resolve(game)
+
+    assert not game.state.objects[thing(game, "Sett, The Boss")].exhausted
+    assert events(game, DRAWN) == []
+
+
+def test_383_1_b_wraith_of_echoes_does_not_see_its_own_death() -> None:
+    board = Board(turn="A").player("A", base=["Wraith of Echoes"], hand=["Spell 0: kill a friendly unit as Axe"])
+    game = begin(board)
+    play(game, "Axe")
+    resolve(game)
+
+    assert events(game, DRAWN) == []
