@@ -276,7 +276,7 @@ class Later(Effect):
         ability = self.ability
         when = ability.trigger.say() if ability.trigger is not None else ""
         if ability.replace is not None:
-            when = f"{ability.replace.say()}, instead"
+            when = f"{ability.replace.say()}, {'instead' if ability.effects else 'skip that'}"
         may = " you may" if ability.may else ""
         paying = f" pay {ability.cost.say()} to" if ability.cost is not None else ""
         then = series([effect.say() for effect in ability.effects])

@@ -36,12 +36,12 @@ from riftwright.core.ids import (
     TRASH,
     UNIT,
 )
-from riftwright.core.nodes import REPLACEMENT, Ability, CostPart, Effect, OptionalCost, Subject, Trigger
+from riftwright.core.nodes import REPLACEMENT, Ability, Cost, CostPart, Effect, OptionalCost, Subject, Trigger
 from riftwright.effects import build
 from riftwright.effects.amounts import Number
-from riftwright.effects.blocks import If
+from riftwright.effects.blocks import If, Later
 from riftwright.effects.choosing import BanishTheTop, EachKillsOne, EachMayMoveAnothers, OneField
-from riftwright.effects.conditions import Did, Legion, Level
+from riftwright.effects.conditions import Did, Legion, Level, Paid
 from riftwright.effects.control import MakeNewChoices, TakeControl, TakeControlOfItem
 from riftwright.effects.costs import DiscardCards, ExhaustThis, RecycleFromTrash
 from riftwright.effects.deeds import WhenITakeDamage, WhenYou
@@ -83,6 +83,7 @@ from riftwright.effects.movement import MoveHere, MoveToBase, PlayToken, Recall
 from riftwright.effects.passives import WouldDie
 from riftwright.effects.plays import DoThis
 from riftwright.effects.protection import DoubleDamage, Prevent
+from riftwright.effects.skipping import ItWouldMove, OnceThisTurn, OpponentWouldConquer
 from riftwright.effects.subjects import ANY_FIELD, IT, ME, PLAYED, YOU, All, Item, target, up_to
 from riftwright.effects.triggers import (
     AtStart,
@@ -361,6 +362,11 @@ _READERS: Final[tuple[_Reader, ...]] = (
     (r"play a recruit here", lambda x: PlayToken(RECRUIT, here=True, ready=False)),
     (r"gain (?P<n>\d+) points?", lambda x: GainPoints(Number(int(x["n"])), YOU)),
     (rf"prevent (?P<n>\d+) to {_WHO}", lambda x: Prevent(int(x["n"]), _subject(x["who"]))),
+    (rf"skip the next move of {_WHO}", lambda x: Later(build.delayed_instead(ItWouldMove()), _subject(x["who"]))),
+    (
+        r"skip the next conquer point of an opponent",
+        lambda x: OnceThisTurn(build.delayed_instead(OpponentWouldConquer())),
+    ),
     (rf"double damage to {_WHO}", lambda x: DoubleDamage(_subject(x["who"]))),
     (rf"exhaust {_WHO}", lambda x: _on(Exhaust, x)),
     (r"predict (?P<n>\d+)", lambda x: Predict(int(x["n"]))),

@@ -11,6 +11,7 @@ from riftwright.rules.actions.cards import BurnOut, Predicting, PuttingAway, Rec
 from riftwright.rules.actions.damage import Dealing
 from riftwright.rules.actions.detaching import Detaching
 from riftwright.rules.actions.facedown import Trimming
+from riftwright.rules.actions.moves import Moving
 from riftwright.rules.actions.points import Scored
 from riftwright.rules.chain import Execute
 from riftwright.rules.cleanup import Cleanup
@@ -37,6 +38,7 @@ TASKS: Final[dict[type[Task], Callable[[], Task]]] = {
     Finalize: lambda: Finalize(0),
     Hiding: lambda: Hiding(0, 0, 0),
     Invited: lambda: Invited(0),
+    Moving: lambda: Moving([], 0, ""),
     Mulligans: Mulligans,
     NewChoices: NewChoices,
     OrderTriggers: lambda: OrderTriggers([]),

@@ -12,7 +12,7 @@ What an event acts on is the id of an object or, below 0, ``~player``; a propose
 from typing import TYPE_CHECKING
 
 from riftwright.core.decisions import D_REPLACE, O_DECLINE, O_REPLACE, Option
-from riftwright.core.events import BECAME_MIGHTY, DIED, PLAYED, POINT_GAINED, REPLACED
+from riftwright.core.events import BECAME_MIGHTY, DIED, MOVED, PLAYED, POINT_GAINED, REPLACED
 from riftwright.core.ids import CHAIN, FIRST_BOARD_ZONE, NOBODY, NOTHING, NOWHERE
 from riftwright.core.nodes import Ability
 from riftwright.core.state import ITEM_PERMANENT, ITEM_TRIGGERED, REF_SHIFT, ChainItem, Delayed
@@ -361,6 +361,10 @@ class Replacing(Task):
         elif self.kind == POINT_GAINED:
             for event in events:
                 points.gain(m, ~event, 1, self.rule)
+        elif self.kind == MOVED:
+            moving = m.state.tasks[-1]
+            assert isinstance(moving, moves.Moving)
+            moving.left = events
         elif self.kind == BECAME_MIGHTY:
             for oid in events:
                 m.emit(BECAME_MIGHTY, self.rule, m.obj(oid).controller, oid)
@@ -388,4 +392,4 @@ def _options(mine: list[Application]) -> list[Option]:
     return options
 
 
-from riftwright.rules.actions import damage, items, points, zones  # noqa: E402  (what is proposed there is performed there)
+from riftwright.rules.actions import damage, items, moves, points, zones  # noqa: E402  (what is proposed there is performed there)

@@ -11,7 +11,8 @@ from riftwright.core.events import (
     UNEVENTFUL,
 )
 from riftwright.core.ids import BOARD_CHANGE, FACEDOWN, FIELD, FIRST_BOARD_ZONE, MOVE_COMPLETE, STATUS_CHANGE, UNIT
-from riftwright.rules.abilities import passive
+from riftwright.core.tasks import Task
+from riftwright.rules.abilities import passive, replacement
 from riftwright.rules.actions import damage, fields, zones
 
 if TYPE_CHECKING:
@@ -24,11 +25,44 @@ def move(m: "Machine", oids: list[int], loc: int, player: int, rule: str = "420"
 
 
 def move_each(m: "Machine", ways: list[tuple[int, int]], player: int, rule: str = "420") -> None:
-    """Move each permanent to its location, all at once: (permanent, location) pairs.
+    """Move each permanent to its location, all at once: (permanent, location) pairs. Replacements may intercede (369).
 
     One that is there already does not move, nor does one that something forbids to; one that may not be there is
     recalled instead (447.2.c).
     """
+    objects = m.state.objects
+    leaving = [oid for oid, loc in ways if objects[oid].zone >= FIRST_BOARD_ZONE and objects[oid].loc != loc]
+    if replacement.any_applies(m, MOVED, leaving):
+        m.push(Moving([list(way) for way in ways], player, rule))
+        replacement.intercede(m, MOVED, leaving, player, rule)
+    else:
+        _go(m, ways, player, rule)
+
+
+class Moving(Task):
+    """Permanents move once replacements have acted on that: those that are ``left``."""
+
+    __slots__ = ("left", "player", "rule", "ways")
+
+    def __init__(self, ways: list[list[int]], player: int, rule: str) -> None:
+        super().__init__()
+        self.ways: list[list[int]] = ways
+        self.player: int = player
+        self.rule: str = rule
+        self.left: list[int] = []
+
+    def clone(self) -> "Moving":
+        n = Moving([way[:] for way in self.ways], self.player, self.rule)
+        n.step = self.step
+        n.left = self.left[:]
+        return n
+
+    def run(self, m: "Machine") -> None:
+        m.finish(self)
+        _go(m, [(oid, loc) for oid, loc in self.ways if oid in self.left], self.player, self.rule)
+
+
+def _go(m: "Machine", ways: list[tuple[int, int]], player: int, rule: str) -> None:
     s = m.state
     moved: list[tuple[int, int]] = []
     stopped: list[int] = []

@@ -82,10 +82,9 @@ def _score(m: "Machine", field: Field, player: int, kind: int, rule: str) -> Non
     """471.1: gain 1 point, which replacements may act on (372.1); then abilities trigger, also where the point was
     replaced or negated (383.4.c.2.c, 383.4.d.2.c).
     """
-    if replacement.any_applies(m, POINT_GAINED, [~player]):
-        m.push(Scored(field.slot, player, kind, rule))
-        replacement.intercede(m, POINT_GAINED, [~player], player, "471.1")
-    else:
+    m.push(Scored(field.slot, player, kind, rule))  # a replacement may ask what the point is for
+    if not replacement.intercede(m, POINT_GAINED, [~player], player, "471.1"):
+        m.state.tasks.pop()
         gain(m, player, 1, "471.1")
         _scored(m, kind, field, player, rule)
 
