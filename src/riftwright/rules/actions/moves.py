@@ -179,4 +179,3 @@ def detach(m: "Machine", oid: int, player: int, rule: str = "435") -> bool:
     return True
 
 
-from riftwright.rules.abilities import replacement  # noqa: E402  (what a gear says of its being attached)
