@@ -137,14 +137,17 @@ _ENTRIES: Final = (ev.ENTERED, ev.CREATED, ev.CHANNELED, ev.RETURNED, ev.TOOK_PL
 
 
 def told(moment: Moment) -> Findings:
-    """411, 413-458: what happens to an object happens by an action, and the action is told of."""
+    """411, 413-458: what happens to an object happens by an action, and the action is told of. What is attached goes
+    along with its Top-Most Card, or is left behind by it, which nothing needs to say (719.3.a, 719.5).
+    """
     if moment.left or moment.undone or SETUP in (moment.before.phase, moment.after.phase):
         return
     s = moment.after
     named = {event.obj for event in moment.events} | {event.other for event in moment.events}
     for was in moment.before.objects:
         o = s.objects[was.id]
-        if o is was or o.id in named or _with_its_top(s, o, named):
+        tops = {o.attached_to, was.attached_to} - {-1}
+        if o is was or o.id in named or not named.isdisjoint(tops):
             continue
         for what in ("zone", "loc", "controller", "damage", "buffs", "attached_to", "token"):
             if getattr(o, what) != getattr(was, what):
@@ -153,11 +156,6 @@ def told(moment: Moment) -> Findings:
     for was, o in moment.survivors():
         yield from _flag_told(moment, was, o, EXHAUSTED, (ev.EXHAUSTED_EVENT, *_ENTRIES), (ev.READIED,), "414")
         yield from _flag_told(moment, was, o, STUNNED, (ev.STUNNED_EVENT,), (ev.EXPIRED,), "423")
-
-
-def _with_its_top(s: GameState, o: Obj, named: set[int]) -> bool:
-    """719.3.a: what is attached goes along, which nothing needs to say."""
-    return o.attached_to in named
 
 
 def _flag_told(

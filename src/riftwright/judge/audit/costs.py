@@ -49,17 +49,24 @@ TRACES: Final = {
     "ExhaustThis": (ev.EXHAUSTED_EVENT,),
     "ExhaustOne": (ev.EXHAUSTED_EVENT,),
     "BanishingThis": (ev.BANISHED,),
-    "RecycleTheFallen": (ev.RECYCLED,),
     "RecycleThis": (ev.RECYCLED,),
     "RecycleFromTrash": (ev.RECYCLED,),
     "DiscardCards": (ev.DISCARDED,),
     "DiscardOne": (ev.DISCARDED,),
     "KillMe": (ev.DIED, ev.REPLACED, ev.BANISHED),
     "KillOne": (ev.DIED, ev.REPLACED, ev.BANISHED),
+    "KillTaken": (ev.DIED, ev.REPLACED, ev.BANISHED),
     "SpendABuff": (ev.BUFF_SPENT,),
+    "SpendACounter": (ev.BUFF_SPENT,),
+    "SpendXP": (ev.XP_SPENT,),
+    "RecycleTheFallen": (ev.RECYCLED,),
 }
-_OF_THE_SOURCE: Final = ("ExhaustThis", "RecycleThis", "BanishingThis", "RecycleTheFallen")
-_CHANGERS: Final = ("discount", "change_cost", "change_optional", "keywords", "lends_cost")
+# What of its costs an item ignores (356.1.b, 356.5.a).
+IGNORE_ENERGY: Final = 1
+IGNORE_POWER: Final = 2
+IGNORE_ALL: Final = 4
+_OF_THE_SOURCE: Final = ("ExhaustThis", "RecycleThis", "BanishingThis")
+_CHANGERS: Final = ("discount", "change_cost", "change_optional", "keywords", "lends_cost", "ignores")
 
 
 def pools(moment: Moment) -> Findings:
@@ -219,7 +226,9 @@ def short(power: list[tuple[int, int]], spent: list[int]) -> bool:
 
 
 def _costs(s: GameState, item: ChainItem) -> list[Cost]:
-    """Every cost of the item but the base cost of a card."""
+    """Every cost of the item but the base cost of a card; none where all are ignored (356.5.a)."""
+    if item.free & IGNORE_ALL:
+        return []
     face = s.faces[item.face]
     if item.what in (ITEM_SPELL, ITEM_PERMANENT):
         found = [face.additional_cost] if face.additional_cost is not None else []
@@ -235,8 +244,10 @@ def price(s: GameState, item: ChainItem) -> Price | None:
     """356: what the item costs by what is printed; None where any text may have changed that."""
     face = s.faces[item.face]
     own = any(not ability.answers.isdisjoint(_CHANGERS) for ability in face.abilities)
-    if own or item.lent or anything_says(s, *_CHANGERS):
+    if own or item.lent or item.less or item.terms or anything_says(s, *_CHANGERS):
         return None
+    if item.free & IGNORE_ALL:
+        return 0, []
     mine = face.own_domains
     if s.edition == "2026-03-30" and mine & mine - 1:
         mine = ALL_DOMAINS  # 135.2.e.6.c
@@ -244,8 +255,8 @@ def price(s: GameState, item: ChainItem) -> Price | None:
     if item.what in (ITEM_SPELL, ITEM_PERMANENT) and item.hidden_at < 0:  # 811.1.b
         printed = [face.energy, 0, face.power]
         base = item.price or printed
-        energy = 0 if item.free & 1 else base[0]
-        if not item.free & 2:
+        energy = 0 if item.free & IGNORE_ENERGY else base[0]
+        if not item.free & IGNORE_POWER:
             power = [(mask or mine, amount) for mask, amount in zip(base[1::2], base[2::2], strict=True)]
     for cost in _costs(s, item):
         energy += cost.energy

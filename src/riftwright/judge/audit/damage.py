@@ -59,14 +59,14 @@ class Assignments:
         """The assignments of a combat, once its damage is dealt."""
         if moment.left or moment.has(ev.COMBAT_BEGAN, ev.COMBAT_ENDED, ev.CONVERTED):
             self._assigned = []
-            self._seen = not moment.left
-        self._seen = self._seen or moment.task == "Combat"
+        self._seen = not moment.left and (self._seen or moment.has(ev.SHOWDOWN_ENDED))
         self._assigned += moment.of(ev.ASSIGNED)
         if not self._assigned or not any(event.rule == "465.2.d" for event in moment.of(ev.DAMAGED)):
             return
         assigned, self._assigned = self._assigned, []
         s = moment.before
-        if not self._seen:
+        seen, self._seen = self._seen, False
+        if not seen:
             return
         for player in {event.player for event in assigned}:
             yield from self._of_player(s, player, [event for event in assigned if event.player == player])
