@@ -252,8 +252,14 @@ class CostPart(Node):
 
     __slots__ = ()
 
+    chooses: bool = False  # whether it is the payer's choice what it is paid with, so that its turn may matter (357.2)
+
     def payable(self, frame: "Frame") -> bool:
         raise NotImplementedError(type(self).__name__)
+
+    def spares(self, frame: "Frame", oids: list[int]) -> bool:
+        """Whether it can be paid so that those objects, which are chosen, stay legal targets (355.16)."""
+        return True
 
     def pay(self, frame: "Frame") -> bool:
         """Pay it. True when it is paid, False when it has asked a decision; then ``answer`` pays it."""

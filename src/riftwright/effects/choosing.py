@@ -172,6 +172,8 @@ class DiscardOne(CostPart):
         fitting = [oid for oid in hand if not self.types or m.obj(oid).types & self.types]
         return [oid for oid in fitting if oid != frame.source]  # the card that is being played is no longer in hand
 
+    chooses: bool = True
+
     def payable(self, frame: "Frame") -> bool:
         return bool(self._fitting(frame))
 

@@ -4,12 +4,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from riftwright.core.decisions import D_CHOOSE, O_OBJECT, Option
+from riftwright.core.events import DIED
 from riftwright.core.ids import TRASH
 from riftwright.core.nodes import CostPart
 from riftwright.core.prose import one
 from riftwright.core.state import REF_SHIFT
 from riftwright.effects.filters import Those, costs_within
 from riftwright.effects.subjects import IT, ME, THIS
+from riftwright.rules import choices
+from riftwright.rules.abilities import replacement
 from riftwright.rules.actions import cards, damage, resources, status
 
 if TYPE_CHECKING:
@@ -37,6 +40,7 @@ class ExhaustOne(CostPart):
     """Exhaust one of those that are ready (414.4); which one is the player's choice and no target (355.10.c)."""
 
     those: Those
+    chooses: bool = True
 
     def payable(self, frame: "Frame") -> bool:
         return bool(self._ready(frame))
@@ -80,6 +84,7 @@ class RecycleFromTrash(CostPart):
     """Recycle so many cards of the player's choice from their trash; not payable with fewer there (416.3)."""
 
     amount: int = 1
+    chooses: bool = True
 
     def payable(self, frame: "Frame") -> bool:
         trash = frame.m.state.players[frame.you].trash
@@ -98,6 +103,7 @@ class DiscardCards(CostPart):
     """Discard so many cards of the player's choice; not payable with fewer in hand (422.3)."""
 
     amount: int = 1
+    chooses: bool = True
 
     def payable(self, frame: "Frame") -> bool:
         hand = frame.m.state.players[frame.you].hand
@@ -138,6 +144,10 @@ class KillMe(CostPart):
         item = frame.item
         return frame.me.on_board and (item is None or frame.m.state.alive(item.source))
 
+    def spares(self, frame: "Frame", oids: list[int]) -> bool:
+        meant = ME if self.word == "me" else THIS
+        return all(_lives_on(frame, oid, oids) for oid in meant.ids(frame))
+
     def pay(self, frame: "Frame") -> bool:
         meant = ME if self.word == "me" else THIS
         damage.kill(frame.m, meant.ids(frame), "428.1.a.1", frame.you)
@@ -147,21 +157,34 @@ class KillMe(CostPart):
         return f"kill {self.word}"
 
 
+def _lives_on(frame: "Frame", oid: int, targets: list[int]) -> bool:
+    """Whether to kill that unit is not sure to make a target of those illegal: something may replace its death."""
+    return oid not in targets or replacement.any_applies(frame.m, DIED, [oid])
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class KillOne(CostPart):
-    """Kill one of those; which one is the player's choice and no target (355.10.c). Paid also where the death is
-    replaced (357.2.a). Where the text compares it with what was chosen, it must be ``worth_targets`` (355.16).
+    """Kill one of those; which one is the player's choice and no target (355.10.c), and not one that is chosen as a
+    target, where there is another (357.3). Paid also where the death is replaced (357.2.a). Where the text compares
+    it with what was chosen, it must be ``worth_targets`` (355.16).
     """
 
     those: Those
     worth_targets: bool = False
+    chooses: bool = True
 
     def payable(self, frame: "Frame") -> bool:
         return bool(self._open(frame))
 
+    def spares(self, frame: "Frame", oids: list[int]) -> bool:
+        found = self.those.candidates(frame)
+        return any(_lives_on(frame, oid, oids) for oid in found)
+
     def _open(self, frame: "Frame") -> list[int]:
         found = self.those.candidates(frame)
         item = frame.item
+        if item is not None and len(found) > 1 and (targets := choices.targets(frame.m, item)):
+            found = [oid for oid in found if _lives_on(frame, oid, targets)] or found
         if not self.worth_targets or item is None:
             return found
         s = frame.m.state
@@ -194,6 +217,7 @@ class SpendABuff(CostPart):
     """Spend a buff of a unit that the player controls (702.2.b); which one is the player's choice and no target."""
 
     mine: bool = False  # only the source's own
+    chooses: bool = True
 
     def payable(self, frame: "Frame") -> bool:
         return bool(self._holders(frame))

@@ -217,7 +217,8 @@ class CostsLessDownTo(Passive):
         return CostChange(-(self.amount.of(frame) or 0), least=self.least)
 
     def say(self) -> str:
-        return f"{self.word} less by {self.amount.say()}, but no less than [{self.least}]"
+        least = f", but no less than [{self.least}]" if self.least else ""
+        return f"{self.word} less by {self.amount.say()}{least}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

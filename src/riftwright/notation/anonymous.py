@@ -133,6 +133,7 @@ def _build(name: str, kind: str, number: int, rest: str) -> Face:
     keywords: list[tuple[int, int]] = []
     abilities: list[Ability] = []
     costs: list[OptionalCost] = []
+    additional: Cost | None = None
     text = ""
     while rest.strip():
         bracket = _BRACKET.match(rest)
@@ -141,6 +142,10 @@ def _build(name: str, kind: str, number: int, rest: str) -> Face:
             inner = bracket["inner"].strip()
             if inner.startswith("Repeat:"):
                 costs.append(build.repeat(keyword_words.cost(inner.removeprefix("Repeat:"))))
+            elif inner.startswith("Optional:"):
+                costs.append(OptionalCost(keyword_words.cost(inner.removeprefix("Optional:"))))
+            elif inner.startswith("Additional:"):
+                additional = keyword_words.cost(inner.removeprefix("Additional:"))
             elif ":" in inner:
                 abilities.append(_ability(inner))
             else:
@@ -164,6 +169,7 @@ def _build(name: str, kind: str, number: int, rest: str) -> Face:
         keywords=tuple(keywords),
         abilities=tuple(abilities),
         optional_costs=tuple(costs),
+        additional_cost=additional,
     )
 
 
@@ -379,6 +385,7 @@ _READERS: Final[tuple[_Reader, ...]] = (
     (r"reveal your hand", lambda x: RevealHand()),
     (r"each kills one", lambda x: EachKillsOne()),
     (r"each may move another's unit to a battlefield", lambda x: EachMayMoveAnothers(OneField())),
+    (r"if paid: (?P<what>.+)", lambda x: If(Paid(), tuple(_instructions(x["what"])))),
     (r"if you do: (?P<what>.+)", lambda x: If(Did(), tuple(_instructions(x["what"])))),
     (r"do this twice: (?P<what>.+)", lambda x: DoThis(build.reflexive(*_instructions(x["what"])), times=2)),
     (r"banish the top card to draw it when you conquer", lambda x: BanishTheTop(_draw_it_later())),

@@ -189,7 +189,7 @@ def available(m: "Machine", item: ChainItem, choice: Choice, copy: int) -> list[
 
 def candidates(m: "Machine", item: ChainItem, choice: Choice, copy: int) -> list[int]:
     """What may be chosen next for that choice of the item."""
-    found = available(m, item, choice, copy)
+    found = _sparing(m, item, choice, copy)
     extra = [_surcharge(m, item, choice, value) for value in found]
     rest = _least_surcharge(m, item, choice, copy)
     if not rest and not any(extra):
@@ -203,6 +203,31 @@ def candidates(m: "Machine", item: ChainItem, choice: Choice, copy: int) -> list
         if means.cover(bill.plus(extra[i] + sum(others) + rest)):
             kept.append(value)
     return kept
+
+
+def _sparing(m: "Machine", item: ChainItem, choice: Choice, copy: int) -> list[int]:
+    """355.16: what is available, but not what paying the costs is sure to make an illegal target, unless nothing else
+    can be chosen that must be.
+    """
+    found = available(m, item, choice, copy)
+    parts = costs.parts(m, item) if found and choice.kind == CHOOSE_OBJECT else ()
+    if not parts:
+        return found
+    frame = Frame(m, item.controller, item.obj, item, None, copy)
+    before = targets(m, item)
+    kept = [v for v in found if all(part.spares(frame, [*before, v >> REF_SHIFT]) for part in parts)]
+    free = len(_taken(m, item, choice, copy)) >= choice.least
+    return kept if kept or free else found
+
+
+def targets(m: "Machine", item: ChainItem) -> list[int]:
+    """Ids of the objects that the item has chosen so far."""
+    ability = text_of(m, item)
+    if ability is None or not ability.choices:
+        return []
+    width = len(ability.choices)
+    slots = [chosen for i, chosen in enumerate(item.chosen) if ability.choices[i % width].kind == CHOOSE_OBJECT]
+    return [value >> REF_SHIFT for chosen in slots for value in chosen if value >= 0]
 
 
 def _surcharge(m: "Machine", item: ChainItem, choice: Choice, value: int) -> int:

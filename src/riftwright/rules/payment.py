@@ -8,7 +8,7 @@ anything in it that could be left out.
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from riftwright.core.decisions import D_PAY, O_DECLINE, O_PAYMENT, Option
+from riftwright.core.decisions import D_CHOOSE, D_PAY, O_DECLINE, O_NUMBER, O_PAYMENT, Option
 from riftwright.core.events import COST_PAID
 from riftwright.core.ids import ANY, DOMAIN_NAMES, ENERGY, EXHAUSTED, FOR_ANYTHING, REACTION, RESOURCES, RESTRICTIONS
 from riftwright.core.nodes import Ability
@@ -431,6 +431,7 @@ class Pay(Task):
         "energy",
         "loose",
         "optional",
+        "order",
         "plan",
         "player",
         "power",
@@ -468,7 +469,8 @@ class Pay(Task):
         self.loose: ChainItem | None = loose
         self.plan: list[list[int]] = []  # what is still to be used, last first: (kind, object, domain or ability)
         self.purse: list[int] = []  # of each place of the pool, how much is there to be spent on this
-        self.at: int = 0  # the next other cost
+        self.at: int = 0  # how many other costs are paid
+        self.order: list[int] = []  # those costs, and the one that is next
 
     def executing(self, m: "Machine") -> "ChainItem | None":
         return self._item(m)
@@ -489,6 +491,7 @@ class Pay(Task):
         n.plan = [use[:] for use in self.plan]
         n.purse = self.purse[:]
         n.at = self.at
+        n.order = self.order[:]
         return n
 
     def run(self, m: "Machine") -> None:
@@ -547,6 +550,9 @@ class Pay(Task):
             self._over(m, done=False)
             return
         if self.step == 2:
+            if self.at == len(self.order):
+                self.order.append(option.a)
+                return
             part, frame = self._part(m)
             self.at += 1
             part.answer(frame, option)
@@ -648,16 +654,26 @@ class Pay(Task):
     def _part(self, m: "Machine") -> "tuple[CostPart, Frame]":
         oid = self.priced[0]
         if oid >= 0:
-            return self._parts(m)[self.at], Frame(m, self.player, oid)
+            return self._parts(m)[self.order[self.at]], Frame(m, self.player, oid)
         item = self._item(m)
         assert item is not None
-        return self._parts(m)[self.at], Frame(m, self.player, item.obj, item)
+        return self._parts(m)[self.order[self.at]], Frame(m, self.player, item.obj, item)
 
     def _others(self, m: "Machine") -> None:
-        """357.2: costs of other kinds, one after the other. One that can no longer be paid fails the payment."""
-        if self.at >= len(self._parts(m)):
-            self._over(m, done=True)
-            return
+        """357.2: costs of other kinds, in the order that the payer chooses where more than one of them is a choice.
+        One that can no longer be paid fails the payment.
+        """
+        parts = self._parts(m)
+        if self.at == len(self.order):
+            rest = [at for at in range(len(parts)) if at not in self.order]
+            if not rest:
+                self._over(m, done=True)
+                return
+            if sum(parts[at].chooses for at in rest) > 1:
+                options = [Option(O_NUMBER, at, text=parts[at].say()) for at in rest]
+                m.ask(self.player, D_CHOOSE, options, "which cost to pay next (357.2)", self._obj(m))
+                return
+            self.order.append(rest[0])
         part, frame = self._part(m)
         if not part.payable(frame):
             self._over(m, done=False)  # 203.3

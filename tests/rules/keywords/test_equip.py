@@ -53,7 +53,7 @@ def test_818_1_c_3_its_cost_may_be_more_than_resources_and_what_that_triggers_go
         ],
     )
     game = stage.begin()
-    use(game, "Axe", "One", "Doomed")
+    use(game, "Axe", "One")  # 357.3: Doomed is killed, as the target cannot be
     assert [game.state.face_of(item.obj).name for item in game.state.chain][-1] == "Unit 2 [Deathknell: draw 1]"
     assert len(game.state.chain) == 2
     resolve(game)

@@ -5,7 +5,7 @@ from typing import Final
 from riftwright.cards.define import COMMON, EPIC, RARE, UNCOMMON, F, gear, spell, unit
 from riftwright.core.events import DISCARDED
 from riftwright.core.ids import ACCELERATE, ASSAULT, DEFLECT, FURY, GANKING, GEAR, PERMANENT, SPELL, UNIT
-from riftwright.core.nodes import Effect
+from riftwright.core.nodes import Effect, OptionalCost
 from riftwright.effects.amounts import HighestMight, Number
 from riftwright.effects.blocks import Later
 from riftwright.effects.build import (
@@ -22,7 +22,7 @@ from riftwright.effects.build import (
     when,
 )
 from riftwright.effects.choosing import DiscardOne
-from riftwright.effects.conditions import OpponentControlsBattlefield
+from riftwright.effects.conditions import OpponentControlsBattlefield, Paid
 from riftwright.effects.costs import ExhaustThis, RecycleFromTrash
 from riftwright.effects.deeds import WhenYou, WhenYouKillWithASpell
 from riftwright.effects.entering import AsYouPlayMe, EnterExhausted, EnterReady
@@ -38,7 +38,7 @@ from riftwright.effects.filters import (
 )
 from riftwright.effects.instructions import Add, Exhaust, Heal, Kill, Ready, ReturnToHand
 from riftwright.effects.movement import Recall
-from riftwright.effects.passives import CostsLess, HaveKeyword
+from riftwright.effects.passives import CostsLess, CostsLessDownTo, HaveKeyword
 from riftwright.effects.plays import PlayThis
 from riftwright.effects.protection import ItWouldDie
 from riftwright.effects.restrictions import CannotPlay, ForTheTurn, NextSpellDealsMore
@@ -68,6 +68,17 @@ CARDS: Final = (
         action=True,
         rarity=COMMON,
         effect=[give_keyword(ASSAULT, target(UNITS), 3)],
+    ),
+    unit(
+        "Brazen Buccaneer",
+        "OGN-002",
+        F,
+        energy=6,
+        might=5,
+        tags=["Pirate", "Bilgewater"],
+        rarity=COMMON,
+        optional=[OptionalCost(cost(0, DiscardOne()))],
+        abilities=[passive(CostsLessDownTo(Number(2), 0, "I cost"), Paid())],
     ),
     unit(
         "Flame Chompers",
