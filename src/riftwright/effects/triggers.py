@@ -158,6 +158,9 @@ class WhenIHold(Trigger):
     def met(self, frame: "Frame", event: "Event") -> bool:
         return event.player == frame.you and frame.me.loc == event.loc
 
+    def note(self, frame: "Frame", event: "Event", item: "ChainItem") -> None:
+        item.place = event.loc  # 359.3.f.3.b: "this battlefield" of what it creates
+
     def say(self) -> str:
         return "when I hold"
 
