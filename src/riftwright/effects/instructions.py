@@ -166,7 +166,10 @@ class Kill(Effect):
                     frame.item.player = m.obj(ids[0]).controller if ids else NOBODY
             damage.kill(m, ids, "428.1.a.1", frame.you)
             return False
-        note(frame, sum(1 for ref in task.regs if damage.was_killed(m, ref)))  # 359.3.e.14.b
+        killed = sum(1 for ref in task.regs if damage.was_killed(m, ref))
+        if self.whose and not killed and frame.item is not None and not all(m.state.alive(ref) for ref in task.regs):
+            frame.item.player = NOBODY  # 359.3.e.12: something else has taken it off the board
+        note(frame, killed)  # 359.3.e.14.b
         return True
 
     def parts(self) -> tuple[Part, ...]:
