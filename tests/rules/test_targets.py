@@ -207,3 +207,18 @@ def test_359_3_f_3_a_a_delayed_ability_speaks_of_where_it_was_created() -> None:
     resolve(game)
     assert where(game, "Prey") == "battlefield 1"
     assert obj(game, "Prey").loc == field(1)
+
+
+def test_355_14_i_what_was_paid_for_a_target_stays_paid_though_it_ceases_to_be_one() -> None:
+    """355.14.i: Deflect of One costs 1 Power more; then there is damage for Two alone."""
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 9 [Deflect] as One", "Unit 9 as Two"]})
+    board.player("A", base=["Unit 2 as Striker"], hand=["Alpha Strike"], pool="3 Energy, 2 any")
+    game = begin(board.player("B", hand=["Spell 0 [Reaction]: give a unit -1 as Curse"]))
+    play(game, "Alpha Strike", "One", "Two")
+    assert sum(game.state.players[0].pool) == 0
+    game.apply("pass")
+    play(game, "Curse", "Striker")
+    resolve(game)
+    choose(game, "One")  # is no target any more
+    assert [obj(game, name).damage for name in ("One", "Two")] == [0, 1]
+    assert sum(game.state.players[0].pool) == 0
