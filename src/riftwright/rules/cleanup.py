@@ -209,18 +209,11 @@ def lose_control(m: "Machine", rule: str) -> None:
 
 def recall_misplaced(m: "Machine", rule: str) -> None:
     """323.7: unattached gear and runes at battlefields, permanents in a base that is not their controller's, and
-    hidden cards where their controller has no control.
+    hidden cards where their controller has no control. What is attached stays where its Top-Most Card is (107.1.c.1,
+    719.3), as 2026-10-16 says in the step itself; before that the letter of the step can be had by a switch.
     """
-    _recall(m, rule, attached_too=True)
-
-
-def recall_misplaced_unattached(m: "Machine", rule: str) -> None:
-    """The same from 2026-10-16 on: what is attached in another's base stays."""
-    _recall(m, rule, attached_too=False)
-
-
-def _recall(m: "Machine", rule: str, attached_too: bool) -> None:
     s = m.state
+    attached_too = m.edition.recalls_attached
     stray: list[int] = []
     for field in s.battlefields:
         for oid in field.units:
@@ -233,16 +226,12 @@ def _recall(m: "Machine", rule: str, attached_too: bool) -> None:
     for p in s.players:
         for oid in p.base:
             o = s.objects[oid]
-            if o.controller != p.index and (o.attached_to < 0 or attached_too) and not _held_there(m, oid):
+            if o.controller != p.index and (o.attached_to < 0 or attached_too):
                 stray.append(oid)
+    for oid in stray:
+        moves.detach(m, oid, m.obj(oid).controller, rule)
     if stray:
         moves.recall(m, stray, rule)
-
-
-def _held_there(m: "Machine", oid: int) -> bool:
-    """719.3: an attached object is where its Top-Most Card is, whatever its controller (107.1.c.1)."""
-    top = m.obj(oid).attached_to
-    return top >= 0 and m.obj(top).loc == m.obj(oid).loc
 
 
 def stage_showdowns(m: "Machine", rule: str) -> None:

@@ -100,6 +100,7 @@ class Edition:
         "payment_is_optional",
         "pools_empty_after_draw",
         "programmes",
+        "recalls_attached",
         "restages_showdown",
         "settings",
         "shut_out_all_phase",
@@ -158,6 +159,7 @@ class Edition:
         self.restages_showdown: bool = restages_showdown  # 466.3.d.1
         self.shut_out_all_phase: bool = shut_out_all_phase  # 469.1.a
         self.undecided_games_use_up: bool = undecided_games_use_up  # 486.5.a: battlefields of a game nobody won
+        self.recalls_attached: bool = self.settings.get("attached-in-anothers-base") == "recalled"  # 323.7
         self.copies_might: bool = self.settings.get("might-of-copies") != "own"  # 477.1.b.1.a
         self.control_needs_own_units: bool = self.settings.get("control-without-own-units") != "kept"  # 323.6
         self.draws_when_recalled: bool = self.settings.get("combat-result-after-recall") != "defender"  # 466.3.d

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from riftwright.rules import cleanup as c
 from riftwright.rules.edition import Edition, Programme, Slot, Step
 from riftwright.rules.editions.special import with_specials
-from riftwright.rules.editions.switches import COMMON
+from riftwright.rules.editions.switches import OF_2026_07_16
 
 CLEANUP = Programme(
     Step("323.1", "1", c.check_victory),
@@ -30,4 +30,4 @@ PROGRAMMES = with_specials(CLEANUP)
 
 def make(settings: Mapping[str, str]) -> Edition:
     """This edition, with those switches set."""
-    return Edition("2026-07-16", PROGRAMMES, switches=COMMON, settings=settings)
+    return Edition("2026-07-16", PROGRAMMES, switches=OF_2026_07_16, settings=settings)

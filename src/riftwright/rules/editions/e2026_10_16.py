@@ -19,7 +19,7 @@ CLEANUP = Programme(
     Slot("3d"),
     Slot("3e"),
     Step("323.6", "4", c.lose_control),
-    Step("323.7", "5", c.recall_misplaced_unattached),
+    Step("323.7", "5", c.recall_misplaced),
     Step("323.8", "6", c.stage_showdowns_without_combat),
     Step("323.9", "7", c.stage_combats),
     Step("323.10", "7a", c.unstage_combats),

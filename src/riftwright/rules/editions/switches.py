@@ -125,7 +125,23 @@ MIGHT_OF_COPIES: Final = Switch(
     ),
 )
 
+ATTACHED_IN_ANOTHERS_BASE: Final = Switch(
+    "attached-in-anothers-base",
+    "What becomes of Equipment on a unit in the base of another player than its own controller (323.7).",
+    {
+        "stays": "it stays attached there, as attached permanents may (107.1.c.1)",
+        "recalled": "step 5 of a cleanup detaches and recalls it, as any permanent in a base not its controller's",
+    },
+    "stays",
+    (
+        "Core Rules 2026-07-16, 107.1.c.1: what is attached may be in that base, regardless of its controller",
+        "Core Rules 2026-07-16, 323.7: all permanents in bases other than their controller's are recalled",
+        "an article on the cleanup order of 2026-10: unattached permanents alone",
+    ),
+)
+
 COMMON: Final = (FOCUS_AFTER_CONVERSION, FIXED_DESTINATION, HIDING_IN_SHOWDOWNS, MIGHT_OF_COPIES)
+OF_2026_07_16: Final = (*COMMON, ATTACHED_IN_ANOTHERS_BASE)
 OF_2026_03_30: Final = (
     FOCUS_AFTER_CONVERSION.by_default("attacker"),
     CONTESTED_WITHOUT_UNITS,
@@ -133,5 +149,6 @@ OF_2026_03_30: Final = (
     RESULT_AFTER_RECALL,
     FIXED_DESTINATION,
     HIDING_IN_SHOWDOWNS,
+    ATTACHED_IN_ANOTHERS_BASE,
 )
 OF_2026_10_16: Final = (*COMMON, SHOWDOWN_BESIDE_COMBATS)
