@@ -419,3 +419,16 @@ def test_477_1_b_2_svellsongur_copies_the_text_and_nothing_else() -> None:
     move(game, "Hero", field(1))
     resolve(game)
     assert len(hand(game, "A")) == 2
+
+
+def test_359_3_e_13_a_token_that_died_is_known_as_what_it_was_a_copy_of() -> None:
+    """Viktor, Leader triggers on the death of units that are no Recruits."""
+    stage = two_battlefields()
+    stage.player(
+        "A", base=["Viktor, Leader", "Recruit as Token", "Stalwart Poro as Poro"], hand=["Spell 0: kill a unit as Ruin"]
+    )
+    game = stage.begin()
+    become(game, "Token", "Poro")
+    play(game, "Ruin", "Token")
+    resolve(game)
+    assert len(tokens(game)) == 1  # a Recruit, for a Poro has died

@@ -86,7 +86,9 @@ def put(m: "Machine", oid: int, zone: int, loc: int = -1, *, bottom: bool = Fals
 
 
 def _renew(s: GameState, o: Obj) -> None:
-    """124.1: damage, counters, statuses and modifications are no longer tracked; 705. It is no copy any more."""
+    """124.1: damage, counters, statuses and modifications are no longer tracked; 705. A card is no copy any more; a
+    token, which ceases to exist, is known as what it was (359.3.e.13).
+    """
     o.stamp += 1
     o.controller = o.owner
     o.flags = 0
@@ -94,7 +96,7 @@ def _renew(s: GameState, o: Obj) -> None:
     o.damaged_by = 0
     o.buffs = 0
     o.mods = ()
-    if o.face != o.printed:
+    if o.face != o.printed and not o.token:
         _turn_into(s, o, o.printed)
     o.named = ""
     o.moves = 0
