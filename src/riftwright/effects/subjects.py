@@ -94,6 +94,8 @@ class Target(Choice):
             plural = f"{plural.removesuffix(' at battlefields')} at the same {place}"
         if self.most > 50:
             return f"any number of {plural}"
+        if self.least == 0 and self.most == 1:
+            return f"up to one {self.filter.noun()}"
         return f"up to {_number(self.most)} {plural}" if self.least == 0 else f"{_number(self.most)} {plural}"
 
 

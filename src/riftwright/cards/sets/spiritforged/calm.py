@@ -14,14 +14,7 @@ from riftwright.cards.define import (
 )
 from riftwright.cards.tokens import SAND_SOLDIER
 from riftwright.core.events import BUFFED_EVENT, CHOSEN, READIED
-from riftwright.core.ids import (
-    DEFLECT,
-    GEAR,
-    PERMANENT,
-    QUICK_DRAW,
-    RUNE,
-    TANK,
-)
+from riftwright.core.ids import DEFLECT, GEAR, PERMANENT, QUICK_DRAW, REACTION, RUNE, TANK, UNIT
 from riftwright.effects.blocks import ChooseOne
 from riftwright.effects.build import (
     channel,
@@ -39,32 +32,23 @@ from riftwright.effects.conditions import AtBattlefield, DiedAlone
 from riftwright.effects.deeds import WhenYou
 from riftwright.effects.equipment import AsThisIsAttached, CopyItsText, WhenYouEquipMe
 from riftwright.effects.filters import (
+    ENEMY,
     EQUIPMENT,
     FRIENDLY,
     FRIENDLY_UNITS,
+    HERE,
     UNITS,
     YOUR_EQUIPMENT,
+    YOURS,
     Those,
 )
-from riftwright.effects.instructions import (
-    Buff,
-    Counter,
-    Exhaust,
-    Heal,
-    Kill,
-    Ready,
-)
+from riftwright.effects.instructions import Buff, Counter, Exhaust, Heal, Kill, Ready
 from riftwright.effects.lending import YourCardsHave
 from riftwright.effects.looking import DrawFromTheTop
-from riftwright.effects.movement import PlayToken, Recall
+from riftwright.effects.movement import MoveToBase, PlayToken, Recall
 from riftwright.effects.passives import HaveKeyword, IWouldDie, OpponentsGainNoPoints
-from riftwright.effects.subjects import ME, THIS, Item, target
-from riftwright.effects.triggers import (
-    OneOf,
-    WhenIHold,
-    WhenIMove,
-    WhenPlayed,
-)
+from riftwright.effects.subjects import ME, THIS, All, Item, target, up_to
+from riftwright.effects.triggers import OneOf, WhenIHold, WhenIMove, WhenPlayed
 
 CARDS: Final = (
     spell(
@@ -75,6 +59,17 @@ CARDS: Final = (
         rarity=COMMON,
         optional=[repeat(cost(2))],
         effect=[PlayToken(SAND_SOLDIER, here=False)],
+    ),
+    unit(
+        "Disarming Rake",
+        "SFD-032",
+        C,
+        energy=3,
+        power=1,
+        might=2,
+        tags=["Demacia"],
+        rarity=COMMON,
+        abilities=[when(WhenPlayed(), Kill(target(Those(GEAR))), may=True)],
     ),
     gear(
         "Doran's Shield",
@@ -172,6 +167,25 @@ CARDS: Final = (
         abilities=[equip(cost(power=((C, 1),)))],
         might_bonus=1,
         effect=[instead(IWouldDie(), Kill(THIS), Heal(ME), Exhaust(ME), Recall(ME))],
+    ),
+    unit(
+        "Janna, Savior",
+        "SFD-053",
+        C,
+        energy=3,
+        power=1,
+        might=3,
+        tags=["Janna", "Zaun"],
+        champion="Janna",
+        rarity=RARE,
+        keywords=[REACTION],
+        abilities=[
+            when(
+                WhenPlayed(),
+                Heal(All(Those(UNIT, YOURS, HERE))),
+                MoveToBase(up_to(1, Those(UNIT, ENEMY, HERE))),
+            )
+        ],
     ),
     unit(
         "Jax, Unmatched",

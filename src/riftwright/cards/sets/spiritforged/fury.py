@@ -3,21 +3,23 @@
 from typing import Final
 
 from riftwright.cards.define import COMMON, EPIC, RARE, UNCOMMON, F, gear, spell, unit
-from riftwright.cards.tokens import MECH
+from riftwright.cards.tokens import GOLD, MECH
 from riftwright.core.ids import ACCELERATE, ASSAULT, QUICK_DRAW, REACTION, UNIT, WEAPONMASTER
-from riftwright.core.nodes import Effect
+from riftwright.core.nodes import Effect, OptionalCost
 from riftwright.effects.amounts import CardsPlayed
-from riftwright.effects.build import cost, deathknell, draw, equip, passive
+from riftwright.effects.build import cost, deal, deathknell, draw, equip, give, give_keyword, passive, repeat, when
 from riftwright.effects.choosing import Choose
+from riftwright.effects.conditions import Paid
 from riftwright.effects.equipment import AttachOrDetach, EquipmentOfItsController
-from riftwright.effects.filters import UNITS
+from riftwright.effects.filters import UNITS, UNITS_AT_BATTLEFIELDS
 from riftwright.effects.lending import YourCardsHave
 from riftwright.effects.movement import PlayToken
 from riftwright.effects.passives import (
     CostsLessDownTo,
     PlayedWhereYouAttack,
 )
-from riftwright.effects.subjects import Chosen, Them, target
+from riftwright.effects.subjects import ME, Chosen, Them, target
+from riftwright.effects.triggers import OneOf, WhenIAttack, WhenIDefend, WhenIWinACombat, WhenPlayed
 
 
 def _angle_shot() -> tuple[Effect, ...]:
@@ -32,6 +34,16 @@ def _angle_shot() -> tuple[Effect, ...]:
 
 
 CARDS: Final = (
+    spell(
+        "Blood Rush",
+        "SFD-003",
+        F,
+        energy=1,
+        action=True,
+        rarity=COMMON,
+        optional=[repeat(cost(1))],
+        effect=[give_keyword(ASSAULT, target(UNITS), 2)],
+    ),
     unit(
         "Sentinel Adept",
         "SFD-008",
@@ -52,6 +64,34 @@ CARDS: Final = (
         tags=["Trifarian", "Noxus"],
         rarity=UNCOMMON,
         abilities=[passive(CostsLessDownTo(CardsPlayed(), 1, "I cost"))],
+    ),
+    unit(
+        "Blast Corps Cadet",
+        "SFD-013",
+        F,
+        energy=2,
+        might=2,
+        tags=["Piltover"],
+        codes=["OPP-013"],
+        rarity=UNCOMMON,
+        optional=[OptionalCost(cost(1, power=((F, 1),)))],
+        abilities=[when(WhenPlayed(), deal(2, target(UNITS_AT_BATTLEFIELDS)), condition=Paid())],
+    ),
+    unit(
+        "Draven, Vanquisher",
+        "SFD-020",
+        F,
+        energy=4,
+        might=4,
+        tags=["Draven", "Noxus"],
+        champion="Draven",
+        codes=["SFD-020a"],
+        rarity=RARE,
+        banned="2026-09-18",
+        abilities=[
+            when(WhenIWinACombat(), PlayToken(GOLD, here=False, exhausted=True)),
+            when(OneOf(WhenIAttack(), WhenIDefend()), give(2, ME), may=True, cost=cost(power=((F, 1),))),
+        ],
     ),
     unit(
         "Ferrous Forerunner",

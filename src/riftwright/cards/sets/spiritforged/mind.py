@@ -5,24 +5,17 @@ from typing import Final
 from riftwright.cards.define import COMMON, EPIC, RARE, UNCOMMON, M, gear, spell, unit
 from riftwright.cards.tokens import GOLD
 from riftwright.core.ids import GEAR, QUICK_DRAW, SHIELD, UNIT
-from riftwright.effects.blocks import ChooseOne
-from riftwright.effects.build import (
-    cost,
-    deal,
-    deathknell,
-    equip,
-    give,
-    repeat,
-    use,
-    when,
-)
-from riftwright.effects.costs import BanishingThis
-from riftwright.effects.filters import IN_BASE, UNITS, Those
-from riftwright.effects.instructions import Kill
+from riftwright.effects.amounts import Number
+from riftwright.effects.blocks import ChooseOne, If
+from riftwright.effects.build import cost, deal, deathknell, draw, equip, give, repeat, use, when
+from riftwright.effects.conditions import AtBattlefield, Did
+from riftwright.effects.costs import BanishingThis, ExhaustThis
+from riftwright.effects.filters import IN_BASE, UNITS, CostAtMost, Those
+from riftwright.effects.instructions import GainPoints, Kill
 from riftwright.effects.linked import BanishTheFallen, PlayAllBanishedWithThis
 from riftwright.effects.movement import PlayToken
-from riftwright.effects.subjects import target, up_to_together
-from riftwright.effects.triggers import WhenIConquer
+from riftwright.effects.subjects import YOU, target, up_to_together
+from riftwright.effects.triggers import WhenIConquer, WhenPlayed
 
 CARDS: Final = (
     gear(
@@ -58,6 +51,23 @@ CARDS: Final = (
         rarity=COMMON,
         abilities=[when(WhenIConquer(), PlayToken(GOLD, here=False, exhausted=True))],
     ),
+    unit(
+        "Pickpocket",
+        "SFD-074",
+        M,
+        energy=3,
+        might=3,
+        tags=["Zaun"],
+        rarity=UNCOMMON,
+        abilities=[
+            when(
+                WhenPlayed(),
+                Kill(target(Those(GEAR, traits=(CostAtMost(1),)))),
+                If(Did(), (PlayToken(GOLD, here=False, exhausted=True),)),
+                may=True,
+            )
+        ],
+    ),
     spell(
         "Rocket Barrage",
         "SFD-077",
@@ -78,6 +88,21 @@ CARDS: Final = (
         optional=[repeat(cost(1, power=((M, 1),)))],
         rarity=RARE,
         effect=[deal(1, up_to_together(3, UNITS))],
+    ),
+    unit(
+        "Renata Glasc, Mastermind",
+        "SFD-088",
+        M,
+        energy=5,
+        might=4,
+        tags=["Renata Glasc", "Zaun"],
+        champion="Renata Glasc",
+        codes=["SFD-088a"],
+        rarity=EPIC,
+        abilities=[
+            use(cost(1, power=((M, 1),)), draw(1), condition=AtBattlefield()),
+            use(cost(4, ExhaustThis(), power=((M, 4),)), GainPoints(Number(1), YOU), condition=AtBattlefield()),
+        ],
     ),
     gear(
         "The Zero Drive",

@@ -3,19 +3,20 @@
 from typing import Final
 
 from riftwright.cards.define import COMMON, RARE, UNCOMMON, F, spell, unit
-from riftwright.core.ids import ASSAULT, HUNT
+from riftwright.core.ids import AMBUSH, ASSAULT, HUNT, UNIT
 from riftwright.core.nodes import Effect
 from riftwright.effects.blocks import Later
-from riftwright.effects.build import cost, deal, delayed_instead, give_keyword, instead, legion, level, repeat
+from riftwright.effects.build import cost, deal, delayed_instead, give_keyword, instead, legion, level, repeat, when
 from riftwright.effects.choosing import DiscardOne
 from riftwright.effects.conditions import Level
 from riftwright.effects.entering import AsYouPlayMe, EnterReady
-from riftwright.effects.filters import UNITS, UNITS_AT_BATTLEFIELDS
-from riftwright.effects.instructions import Banish, Ready
+from riftwright.effects.filters import AT_BATTLEFIELD, FRIENDLY, UNITS, UNITS_AT_BATTLEFIELDS, Those
+from riftwright.effects.instructions import Banish, Ready, ReturnToHand
 from riftwright.effects.passives import IHaveMight
 from riftwright.effects.protection import DoubleDamage, ItWouldDie
 from riftwright.effects.subjects import IT, Them, target
 from riftwright.effects.trash import PlayMeFromTrashFor
+from riftwright.effects.triggers import WhenPlayed
 
 
 def _smite() -> tuple[Effect, ...]:
@@ -66,6 +67,17 @@ CARDS: Final = (
         rarity=UNCOMMON,
         optional=[repeat(cost(0, DiscardOne()))],
         effect=[give_keyword(ASSAULT, target(UNITS), 4)],
+    ),
+    unit(
+        "Grim Apothecary",
+        "UNL-021",
+        F,
+        energy=3,
+        might=3,
+        tags=["Noxus"],
+        rarity=RARE,
+        keywords=[AMBUSH],
+        abilities=[when(WhenPlayed(), ReturnToHand(target(Those(UNIT, FRIENDLY, AT_BATTLEFIELD))), may=True)],
     ),
     unit(
         "Undying Legion",

@@ -13,7 +13,7 @@ from riftwright.cards.define import (
     unit,
 )
 from riftwright.cards.tokens import BIRD, REFLECTION, SPRITE
-from riftwright.core.ids import ACCELERATE, GANKING, HIDDEN, HUNT, TEMPORARY, UNIT
+from riftwright.core.ids import ACCELERATE, GANKING, GEAR, HIDDEN, HUNT, TEMPORARY, UNIT, WHILE_THERE
 from riftwright.core.nodes import Effect
 from riftwright.effects.blocks import If
 from riftwright.effects.build import (
@@ -33,21 +33,14 @@ from riftwright.effects.choosing import Choose, DiscardOne
 from riftwright.effects.conditions import AtBattlefield, Both, CardsInHand, Exactly, OneIs
 from riftwright.effects.copying import BecomeCopy
 from riftwright.effects.costs import ExhaustThis
-from riftwright.effects.filters import (
-    AT_BATTLEFIELD,
-    ENEMY_UNITS,
-    UNITS,
-    UNITS_YOU_CONTROL,
-    YOURS,
-    HasKeyword,
-    Those,
-)
+from riftwright.effects.filters import AT_BATTLEFIELD, ENEMY_UNITS, UNITS, UNITS_YOU_CONTROL, YOURS, HasKeyword, Those
 from riftwright.effects.instructions import (
     Predict,
     RevealTopAndDrawSpell,
     WinTheGame,
 )
 from riftwright.effects.lending import IHave
+from riftwright.effects.might import GiveKeyword
 from riftwright.effects.movement import PlayToken, SwapThose
 from riftwright.effects.passives import IHaveMight, YouWouldPlayAToken
 from riftwright.effects.plays import DoThis
@@ -87,6 +80,14 @@ CARDS: Final = (
         tags=["Bilgewater"],
         rarity=COMMON,
         abilities=[deathknell(deal(4, target(ENEMY_UNITS)))],
+    ),
+    spell(
+        "Turn to Dust",
+        "UNL-070",
+        M,
+        energy=2,
+        rarity=COMMON,
+        effect=[GiveKeyword(TEMPORARY, 1, target(Those(GEAR)), WHILE_THERE)],
     ),
     unit(
         "Gustwalker",

@@ -39,15 +39,7 @@ from riftwright.effects.conditions import (
 )
 from riftwright.effects.copying import WearerBecomesCopy
 from riftwright.effects.equipment import AsThisIsAttached
-from riftwright.effects.filters import (
-    ENEMY,
-    HERE,
-    UNITS,
-    Empowered,
-    MightAtMost,
-    Stunned,
-    Those,
-)
+from riftwright.effects.filters import ENEMY, HERE, UNITS, Empowered, MightAtMost, Stunned, Those
 from riftwright.effects.instructions import (
     Disempower,
     Kill,
@@ -57,10 +49,8 @@ from riftwright.effects.might import SetBaseMight
 from riftwright.effects.movement import PlayToken
 from riftwright.effects.naming import Name, NamedSpellsForbidden
 from riftwright.effects.passives import IHaveMight
-from riftwright.effects.subjects import (
-    Them,
-    target,
-)
+from riftwright.effects.protection import Prevent
+from riftwright.effects.subjects import Them, target
 from riftwright.effects.triggers import OneOf, WhenIAttack, WhenPlayed
 
 
@@ -80,6 +70,16 @@ def _dragon_form() -> tuple[Effect, ...]:
 
 
 CARDS: Final = (
+    spell(
+        "Ki Barrier",
+        "VEN-126",
+        O,
+        energy=2,
+        power=1,
+        reaction=True,
+        rarity=UNCOMMON,
+        effect=[Prevent(7, target(UNITS))],
+    ),
     gear(
         "Shady Spectacles",
         "VEN-137",
