@@ -35,8 +35,7 @@ def rule(number: str, /) -> int:
     screen = Screen()
     screen.labelled(number, [Text(index.gloss(number), style=BOLD)])
     parent = index.parent(number)
-    rows = ledger.load()
-    row = rows.row(number) if number in rows else Row(number, "")
+    row = ledger.load().row(number)
     _show_rules(screen, index, "Under", [parent] if parent is not None else [])
     _show_standing(screen, row)
     _show_numbers(screen, index, row)
@@ -48,8 +47,6 @@ def rule(number: str, /) -> int:
 
 def _show_standing(screen: Screen, row: Row) -> None:
     """What the ledger says."""
-    if not row.status:
-        return
     _show_list(screen, "Status", [f"{row.status}: {MEANINGS[row.status]}"])
     _show_list(screen, "Where", [line for name in row.where for line in place(name)])
     _show_tests(screen, [name for name in row.evidence if not name.endswith(".toml")])
