@@ -23,7 +23,8 @@ def compare(
     switch: Several = None,
     json: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
-    """Show where editions of the rules part on a scenario, and by which rule.
+    """Show where editions of the rules part on a scenario, and by which rule; and what it comes to where the sources
+    leave a point open and it is settled otherwise.
 
     Parameters
     ----------

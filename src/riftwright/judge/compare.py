@@ -12,6 +12,7 @@ from riftwright.core.events import Event
 from riftwright.judge import layout
 from riftwright.judge.explain import Explanation, explain_run
 from riftwright.judge.layout import Columns, cited
+from riftwright.judge.otherwise import Otherwise, otherwise
 from riftwright.judge.phrases import Line, unique
 from riftwright.judge.run import run
 from riftwright.judge.story import Entry
@@ -122,10 +123,11 @@ class Telling:
 class Comparison:
     """A scenario under several editions. ``tellings`` are its different courses, oldest edition first."""
 
-    __slots__ = ("_shared", "scenario", "tellings")
+    __slots__ = ("_shared", "otherwise", "scenario", "tellings")
 
-    def __init__(self, scenario: Scenario, told: Mapping[str, Explanation]) -> None:
+    def __init__(self, scenario: Scenario, told: Mapping[str, Explanation], otherwise: Sequence[Otherwise]) -> None:
         self.scenario: Scenario = scenario
+        self.otherwise: tuple[Otherwise, ...] = tuple(otherwise)
         self.tellings: list[Telling] = []
         for name, explanation in told.items():
             self._add(Telling(name, explanation))
@@ -191,7 +193,13 @@ class Comparison:
             blocks.append(self._until_then(width))
             blocks.append(self._beside(width))
             blocks.append(self._rules(width))
+        blocks.append(self._otherwise(width))
         return "\n\n".join("\n".join(block) for block in blocks if block) + "\n"
+
+    def _otherwise(self, width: int) -> list[str]:
+        """What it comes to where a point that the sources leave open is settled otherwise."""
+        lines = [line for other in self.otherwise for line in other.lines(width)]
+        return ["Where the sources leave it open, and it is settled otherwise", *lines] if lines else []
 
     def _parting(self, width: int) -> list[str]:
         """Where and why they part, in a sentence per telling."""
@@ -286,6 +294,7 @@ class Comparison:
                 }
                 for telling in self.tellings
             ],
+            "otherwise": [other.data() for other in self.otherwise],
         }
 
     def json(self) -> str:
@@ -312,4 +321,5 @@ def compare(
     names = sorted(set(editions)) if editions is not None else list(known.NAMES)
     if len(names) < 2:
         raise ValueError("a comparison needs two editions at least")
-    return Comparison(scenario, {name: explain_run(run(scenario, name, switches=switches)) for name in names})
+    told = {name: explain_run(run(scenario, name, switches=switches)) for name in names}
+    return Comparison(scenario, told, otherwise(scenario, names, switches or {}))
