@@ -359,6 +359,7 @@ _READERS: Final[tuple[_Reader, ...]] = (
     (rf"attach (?P<what>.+) to {_WHO}", lambda x: Attach(_subject(x["what"]), _subject(x["who"]))),
     (r"take control of a spell", lambda x: TakeControlOfItem(Item())),
     (r"take over a spell", lambda x: TakeControlOfItem(Item(), anew=True)),
+    (r"take over an ability", lambda x: TakeControlOfItem(Item(spells=False, abilities=True), anew=True)),
     (r"choose anew for a spell", lambda x: MakeNewChoices(Item())),
     (r"choose anew for an ability", lambda x: MakeNewChoices(Item(spells=False, abilities=True))),
     (rf"take control of {_WHO} this turn", lambda x: TakeControl(_subject(x["who"]), THIS_TURN)),
