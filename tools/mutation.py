@@ -35,6 +35,7 @@ from riftwright.core import facts, nodes
 from riftwright.core.facts import Face
 from riftwright.core.ids import KEYWORD_NAMES
 from riftwright.effects import filters
+from riftwright.effects.keyword_abilities import KEYWORD_FACE
 from riftwright.rules import chain, cleanup, editions, layers
 from riftwright.rules.edition import Programme, Step
 from riftwright.rules.editions import e2026_03_30, e2026_07_16, e2026_10_16
@@ -187,6 +188,8 @@ def watch_keywords(note: Note) -> None:
 
     def watched(m: Machine) -> None:
         for face in m.state.faces:
+            if face is KEYWORD_FACE:
+                continue  # which is in every game
             for keyword in (*face.keywords, *(pair[0] for pair in face.appended_keywords)):
                 note(("keyword", str(keyword)))
         run(m)

@@ -26,9 +26,6 @@ class AsYouPlayMe(Replace):
         super().__init__(ENTERED)
         self.word: str = word
 
-    def applies(self, frame: "Frame", oid: int) -> bool:
-        return oid == frame.source
-
     def say(self) -> str:
         return f"as you play {self.word}"
 

@@ -37,16 +37,17 @@ class WhenIDie(Trigger):
 
 
 class WhenPlayed(Trigger):
-    """383.4.a: the source is played to the board."""
+    """383.4.a: the source is played to the board, perhaps only from ``facedown`` (811)."""
 
-    __slots__ = ("word",)
+    __slots__ = ("facedown", "word")
 
-    def __init__(self, word: str = "me") -> None:
+    def __init__(self, word: str = "me", *, facedown: bool = False) -> None:
         super().__init__(ev.PLAYED)
         self.word: str = word
+        self.facedown: bool = facedown
 
     def met(self, frame: "Frame", event: "Event") -> bool:
-        return event.obj == frame.source
+        return event.obj == frame.source and (not self.facedown or event.amount > 0)
 
     def note(self, frame: "Frame", event: "Event", item: "ChainItem") -> None:
         item.hidden_at = event.amount - 1
@@ -56,7 +57,7 @@ class WhenPlayed(Trigger):
             item.paid_before = played.paid
 
     def say(self) -> str:
-        return f"when you play {self.word}"
+        return f"when you play {self.word}{' from facedown' if self.facedown else ''}"
 
 
 class WhenAPlayerPlays(Trigger):
@@ -133,18 +134,23 @@ class WhenYouPlay(Trigger):
 
 
 class WhenIConquer(Trigger):
-    """383.4.c: the source is at a battlefield that its controller conquers."""
+    """383.4.c: the source is at a battlefield that its controller conquers, perhaps only one that was ``uncontrolled``
+    until then.
+    """
 
-    __slots__ = ()
+    __slots__ = ("uncontrolled",)
 
-    def __init__(self) -> None:
+    def __init__(self, *, uncontrolled: bool = False) -> None:
         super().__init__(ev.CONQUERED)
+        self.uncontrolled: bool = uncontrolled
 
     def met(self, frame: "Frame", event: "Event") -> bool:
-        return event.player == frame.you and frame.me.loc == event.loc
+        if event.player != frame.you or frame.me.loc != event.loc:
+            return False
+        return not self.uncontrolled or event.other == NOBODY
 
     def say(self) -> str:
-        return "when I conquer"
+        return "when I conquer a battlefield that was uncontrolled" if self.uncontrolled else "when I conquer"
 
 
 class WhenIHold(Trigger):
@@ -504,7 +510,9 @@ class WhenSomethingDies(Trigger):
     def met(self, frame: "Frame", event: "Event") -> bool:
         if event.obj == frame.source and self.other:
             return False
-        if not frame.m.obj(event.obj).types & UNIT or self.but in frame.m.state.face_of(event.obj).tags:
+        if not frame.m.obj(event.obj).types & UNIT:
+            return False
+        if self.but and not Untagged(self.but).fits(frame, event.obj):
             return False
         if self.whose == YOURS:
             return event.other == frame.you
@@ -550,6 +558,24 @@ class NextTimeItTakesDamage(Trigger):
 
     def say(self) -> str:
         return "the next time it takes damage this turn"
+
+
+class WhenSomethingTakesDamage(Trigger):
+    """A unit, anybody's, takes damage (417)."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(ev.DAMAGED)
+
+    def met(self, frame: "Frame", event: "Event") -> bool:
+        return frame.m.obj(event.obj).is_unit
+
+    def note(self, frame: "Frame", event: "Event", item: "ChainItem") -> None:
+        item.subject = frame.m.obj(event.obj).ref
+
+    def say(self) -> str:
+        return "when a unit takes damage this turn"
 
 
 class WhenThisKills(Trigger):
