@@ -18,6 +18,7 @@ ROOT: Final = Path(__file__).resolve().parents[1]
 def main() -> None:
     """Translate the sources to C, compile that, and say from which sources it was made."""
     os.chdir(ROOT)
+    made_from = compiled.fingerprint()
     modules = mypycify(
         [path.relative_to(ROOT).as_posix() for path in compiled.sources()],
         group_name="riftwright",
@@ -32,7 +33,7 @@ def main() -> None:
     command.inplace = True
     command.ensure_finalized()
     command.run()
-    compiled.STAMP.write_text(compiled.fingerprint() + "\n", "utf-8")
+    compiled.STAMP.write_text(made_from + "\n", "utf-8")
 
 
 if __name__ == "__main__":

@@ -54,8 +54,8 @@ def _unresolved(name: str, status: str) -> str:
 
 
 def _runs(found: object) -> bool:
-    if isinstance(found, (staticmethod, classmethod, property)):
-        return True
+    if isinstance(found, (staticmethod, classmethod, property)) or inspect.isgetsetdescriptor(found):
+        return True  # the last is a compiled property
     return inspect.isroutine(found) or inspect.isroutine(getattr(found, "__wrapped__", None))
 
 

@@ -1,11 +1,11 @@
 """``riftwright editions``: the editions of the rules side by side, and the switches where sources leave a choice."""
 
-import sys
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from rich.text import Text
 
+from riftwright.cli.docstrings import docstring
 from riftwright.cli.screen import BOLD, DIM, Screen, listed
 from riftwright.rules import editions as known_editions
 from riftwright.rules import glossary
@@ -151,8 +151,8 @@ def _show_names(screen: Screen, every: Sequence[Edition]) -> None:
 
 def _title(edition: Edition) -> str:
     """What the edition is called beside its date, as its module says."""
-    module = sys.modules[f"{known_editions.__name__}.e{edition.name.replace('-', '_')}"]
-    return (module.__doc__ or "").partition("(")[2].partition(")")[0]
+    words = docstring(f"{known_editions.__name__}.e{edition.name.replace('-', '_')}")
+    return words.partition("(")[2].partition(")")[0]
 
 
 # Cleanups
@@ -225,7 +225,7 @@ def merged(orders: Sequence[Sequence[str]]) -> list[str]:
 
 def described(apply: Callable[..., None]) -> str:
     """What a step does: its name, and the first sentence of its docstring without the rule."""
-    text = " ".join((apply.__doc__ or "").partition("\n\n")[0].split())
+    text = " ".join(docstring(apply.__module__, apply.__name__).partition("\n\n")[0].split())
     _, colon, rest = text.partition(": ")
     sentence = rest if colon and text[:1].isdigit() else text
     name = apply.__name__.replace("_", " ")
