@@ -1,6 +1,6 @@
 """Cards that the official FAQs of 2026 speak of, each where it matters and where it does not."""
 
-from riftwright.core.ids import ASSAULT, TEMPORARY
+from riftwright.core.ids import ASSAULT, DEFLECT, TEMPORARY
 from riftwright.game import Game
 from riftwright.notation.board import Board
 from tests.support import (
@@ -211,3 +211,129 @@ def test_437_ki_barrier_prevents_7_damage_of_this_turn_in_all() -> None:
     game.apply(next(o for o in game.decision.options if game.describe(o).startswith("play Spell 0")))
     resolve(game)
     assert game.state.objects[thing(game, "Guard")].damage == 1
+
+
+# Kato the Arm
+
+
+def test_kato_gives_what_he_has_as_the_ability_resolves() -> None:
+    board = Board(turn="A").battlefield(controller="A", units={"A": ["Unit 1"]})
+    board.player("A", base=["Kato the Arm as Kato", "Unit 1 as Page", "Spinning Axe attached to Kato"], hand=["Cleave"])
+    game = begin(board)
+    play(game, "Cleave", "Kato")
+    resolve(game)
+    move(game, "Kato", field(1))
+    choose(game, "Page")
+    resolve(game)
+    assert (keyword(game, "Page", DEFLECT), keyword(game, "Page", ASSAULT)) == (1, 3)
+    assert might(game, "Page") == 1 + 6
+    end_turn(game)
+    assert might(game, "Page") == 1
+    assert not keyword(game, "Page", DEFLECT)
+
+
+def test_kato_cannot_throw_himself() -> None:
+    game = begin(Board(turn="A").battlefield(controller="A").player("A", base=["Kato the Arm"]))
+    move(game, "Kato the Arm", field(1))
+    assert game.state.chain == []
+    assert might(game, "Kato the Arm") == 3
+
+
+# Yone, Blademaster
+
+
+def test_yone_deals_his_might_for_a_battlefield_that_was_uncontrolled() -> None:
+    board = Board(turn="A").battlefield().player("A", base=["Yone, Blademaster"])
+    game = begin(board.player("B", base=["Unit 9 as Home"]))
+    move(game, "Yone, Blademaster", field(1))
+    pass_showdown(game)
+    assert game.state.objects[thing(game, "Home")].damage == 5
+
+
+def test_yone_deals_nothing_for_a_battlefield_that_was_taken_from_somebody() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 1"]}).player("A", base=["Yone, Blademaster"])
+    game = begin(board.player("B", base=["Unit 9 as Home"]))
+    move(game, "Yone, Blademaster", field(1))
+    pass_showdown(game)
+    assert points(game) == [1, 0]
+    assert game.state.objects[thing(game, "Home")].damage == 0
+
+
+# Edge of Night
+
+
+def test_edge_of_night_attaches_itself_from_facedown_to_a_unit_there() -> None:
+    board = Board(turn="A").battlefield(
+        controller="A", units={"A": ["Unit 1 as Guard", "Unit 1 as Ward"]}, facedown={"A": ["Edge of Night"]}
+    )
+    game = begin(board.player("A", base=["Unit 1 as Page"]))
+    play(game, "Edge of Night")
+    assert not offered(game, "Page")
+    choose(game, "Guard")
+    resolve(game)
+    assert [might(game, name) for name in ("Guard", "Ward", "Page")] == [3, 1, 1]
+
+
+def test_edge_of_night_from_the_hand_is_equipped_for_its_cost() -> None:
+    game = begin(Board(turn="A").player("A", base=["Unit 1 as Page"], hand=["Edge of Night"], pool="3 Energy"))
+    play(game, "Edge of Night")
+    assert game.state.chain == []
+    assert might(game, "Page") == 1
+    assert not usable(game, "Edge of Night")
+
+
+# Crumbling Sands
+
+
+def test_419_4_b_crumbling_sands_counts_what_an_opponent_finalized_before() -> None:
+    for before, in_hand in ((False, 3), (True, 1)):
+        board = Board(turn="A").player("A", hand=["Spell 0: draw 1", "Spell 1: draw 2"])
+        game = begin(board.player("B", hand=["Crumbling Sands"]))
+        if before:
+            play(game, "Spell 0: draw 1")
+            resolve(game)
+        play(game, "Spell 1: draw 2")
+        game.apply("pass")
+        play(game, "Crumbling Sands")
+        resolve(game)
+        assert len(game.state.players[0].hand) == in_hand
+
+
+# Patched Porobot
+
+
+def test_patched_porobot_draws_with_three_other_gear() -> None:
+    for gear, drawn in ((2, 0), (3, 1)):
+        game = begin(Board(turn="A").player("A", base=["Gear"] * gear, hand=["Patched Porobot"], deck=["Charm"]))
+        play(game, "Patched Porobot")
+        resolve(game)
+        assert len(game.state.players[0].hand) == drawn
+
+
+def test_135_patched_porobot_is_a_gear_too() -> None:
+    game = begin(Board(turn="A").player("A", base=["Patched Porobot"], hand=["Spell 0: kill a gear"]))
+    play(game, "Spell 0: kill a gear")
+    resolve(game)
+    assert where(game, "Patched Porobot") == "A's trash"
+
+
+# Imperial Decree
+
+
+def test_imperial_decree_kills_whatever_takes_damage_this_turn() -> None:
+    dart = "Spell 0: deal 1 to a unit"
+    board = Board(turn="A").player(
+        "A", hand=["Imperial Decree", f"{dart} as One", f"{dart} as Two", f"{dart} as Three"]
+    )
+    game = begin(board.player("B", base=["Unit 9 as Ox", "Unit 9 as Ram", "Unit 9 as Elk"]))
+    play(game, "Imperial Decree")
+    resolve(game)
+    for spell, victim in (("One", "Ox"), ("Two", "Ram")):
+        play(game, spell, victim)
+        resolve(game)
+        assert where(game, victim) == "B's trash"
+    end_turn(game)
+    end_turn(game)
+    play(game, "Three")
+    resolve(game)
+    assert where(game, "Elk") == "B's base"

@@ -62,16 +62,17 @@ def unit(
     abilities: Sequence[Ability] = (),
     optional: Sequence[OptionalCost] = (),
     additional: Cost | None = None,
+    also: int = 0,
     codes: Sequence[str] = (),
     rarity: str = "",
     banned: str = "",
 ) -> Face:
     """A unit; ``champion`` is the champion tag of a champion unit, ``signature`` that of a signature unit,
-    ``additional`` what must be paid besides (356.2.a).
+    ``additional`` what must be paid besides (356.2.a), ``also`` the types that it has besides.
     """
     return Face(
         name,
-        UNIT,
+        UNIT | also,
         codes=(code, *codes),
         supertype=CHAMPION if champion else SIGNATURE if signature else "",
         domains=domains,

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from riftwright.core.events import CONQUERED, PLAYED, Event
-from riftwright.core.ids import FIELD
+from riftwright.core.ids import FIELD, NOBODY
 from riftwright.core.nodes import Effect
 from riftwright.core.state import ChainItem
 from riftwright.effects.filters import Those
@@ -36,12 +36,13 @@ class Activate(Effect):
         m = frame.m
         s = m.state
         o = s.objects[oid]
-        about = oid
+        about, before = oid, NOBODY
         if self.kind == CONQUERED:
             if o.loc < FIELD:
                 return []
-            about = s.battlefields[o.loc - FIELD].id
-        event = Event(self.kind, "383.4.g.1", o.controller, about, -1, 0, o.loc, "")
+            field = s.battlefields[o.loc - FIELD]
+            about, before = field.id, field.controller  # nobody gains control: it is controlled as it was
+        event = Event(self.kind, "383.4.g.1", o.controller, about, before, 0, o.loc, "")
         abilities = [(o.face, index, -1) for index in s.faces[o.face].listens.get(self.kind, ()) if o.attached_to < 0]
         for mod in o.mods:
             if mod.ability >= 0:

@@ -204,11 +204,12 @@ class LaterForThis(Effect):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class LaterForAll(Effect):
-    """Create a delayed ability about whatever qualifies when its moment comes, once (390.2, 390.3). It speaks of the
-    place that the trigger condition of what creates it was about (359.3.f.3.a).
+    """Create a delayed ability about whatever qualifies when its moment comes, once or as often as it comes (390.2,
+    390.3). It speaks of the place that the trigger condition of what creates it was about (359.3.f.3.a).
     """
 
     ability: Ability
+    once: bool = True
     apart = True
 
     def run(self, frame: "Frame") -> bool:
@@ -217,7 +218,7 @@ class LaterForAll(Effect):
         assert item is not None
         until, serial = self.ability.until, s.next_serial()
         index, place = self.ability.index, item.place
-        delayed = Delayed(frame.you, item.source, item.face, index, -1, until, True, serial, place=place)
+        delayed = Delayed(frame.you, item.source, item.face, index, -1, until, self.once, serial, place=place)
         s.delayed = (*s.delayed, delayed)
         s.version += 1
         mighty.attend(frame.m)

@@ -3,12 +3,13 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from riftwright.core.ids import BATTLEFIELD, EMPOWERED_KEYWORD, FIELD, LEGION, LEVEL
+from riftwright.core.ids import BATTLEFIELD, EMPOWERED_KEYWORD, FIELD, LEGION, LEVEL, TYPE_NAMES
 from riftwright.core.nodes import Condition, Subject
 from riftwright.core.prose import one, times
 from riftwright.core.state import ITEM_TRIGGERED, REF_SHIFT
 from riftwright.effects.amounts import NAMESAKES_IN_TRASH
 from riftwright.effects.filters import Those, Trait
+from riftwright.effects.subjects import Item
 from riftwright.rules import layers
 
 if TYPE_CHECKING:
@@ -289,6 +290,43 @@ class Exactly(Condition):
 
     def say(self) -> str:
         return f"if there are exactly {self.count} {self.those.noun(plural=True)}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class AtLeast(Condition):
+    """There are so many objects that qualify, or more."""
+
+    count: int
+    those: Those
+
+    def holds(self, frame: "Frame") -> bool:
+        return len(self.those.candidates(frame)) >= self.count
+
+    def say(self) -> str:
+        return f"if there are {self.count} or more {self.those.noun(plural=True)}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class OpponentPlayedAnother(Condition):
+    """An opponent has finalized another card of a type this turn than the one that was chosen on the chain
+    (419.4.b).
+    """
+
+    types: int
+    item: Item
+
+    def holds(self, frame: "Frame") -> bool:
+        m = frame.m
+        chosen = frame.chosen(self.item)
+        found = m.find_item(chosen[0]) if chosen else None
+        cards = [oid for player in m.opponents(frame.you) for oid in m.state.players[player].finalized_cards]
+        if found is not None and found.obj in cards:
+            cards.remove(found.obj)
+        return any(m.obj(oid).types & self.types for oid in cards)
+
+    def say(self) -> str:
+        nouns = " or ".join(name for bit, name in TYPE_NAMES.items() if self.types & bit)
+        return f"if an opponent has played another {nouns} this turn"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -161,6 +161,36 @@ class GiveKeyword(Effect):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class GiveKeywordsOf(Effect):
+    """Give the keywords that one object has now, with their values, to others for a time; what becomes of it later
+    changes nothing (477.3.b).
+    """
+
+    whose: Subject
+    subject: Subject
+    until: int = THIS_TURN
+
+    def run(self, frame: "Frame") -> bool:
+        m = frame.m
+        sources, ids = self.whose.ids(frame), self.subject.ids(frame)
+        given = [pair for oid in sources for pair in layers.keywords(m, oid).items()]
+        note(frame, len(ids))
+        for oid in ids:
+            for which, value in given:
+                mod = Mod(self.until, m.state.next_serial(), keyword=which, value=value)
+                status.give(m, oid, mod, player=frame.you)
+        return True
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.subject,)
+
+    def say(self) -> str:
+        turn = " this turn" if self.until == THIS_TURN else ""
+        whose = self.whose.say()
+        return f"give {self.subject.say()} {'my keywords' if whose == 'me' else f'the keywords of {whose}'}{turn}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class TakeKeyword(Effect):
     """Take a keyword away for a time, every instance of it (801.3.b)."""
 

@@ -101,6 +101,16 @@ def keyword(m: "Machine", oid: int, which: int) -> int:
     return face.keywords.get(which, 0)
 
 
+def keywords(m: "Machine", oid: int) -> dict[int, int]:
+    """Every keyword that an object on the board has now, with its value; not to be changed."""
+    if passives.anything_answers(m, "keywords"):
+        derived = board(m).get(oid)
+        if derived is not None:
+            return derived.keywords
+    o = m.state.objects[oid]
+    return own_keywords(m, o, m.state.faces[o.face])
+
+
 def held(m: "Machine", oid: int) -> dict[int, int]:
     """Keywords of a card that is not on the board, nor face up there: printed ones, those that it was given, and those
     that passives grant to it where it is (801.3.a).

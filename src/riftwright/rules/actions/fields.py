@@ -102,7 +102,7 @@ def establish_control(m: "Machine", field: Field, player: int, rule: str, conque
     field.controller = player
     m.state.cleanup_due |= STATUS_CHANGE
     m.emit(CONTROL_ESTABLISHED, rule, player, field.id, before, loc=field.loc)
-    points.conquer(m, field, player, conquer_rule)
+    points.conquer(m, field, player, conquer_rule, before)
 
 
 def open_window(field: Field) -> None:

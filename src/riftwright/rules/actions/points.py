@@ -64,8 +64,10 @@ def hold(m: "Machine", field: Field, player: int, rule: str = "469.2") -> None:
     _score(m, field, player, HELD, rule)
 
 
-def conquer(m: "Machine", field: Field, player: int, rule: str) -> None:
-    """469.1: control gained of a battlefield not scored this turn. The Final Point has its restriction (471.1.b)."""
+def conquer(m: "Machine", field: Field, player: int, rule: str, before: int = NOBODY) -> None:
+    """469.1: control gained of a battlefield not scored this turn, which was controlled by that player ``before``. The
+    Final Point has its restriction (471.1.b).
+    """
     if not may_score(m, field, player):
         return
     s = m.state
@@ -73,26 +75,26 @@ def conquer(m: "Machine", field: Field, player: int, rule: str) -> None:
     short = s.victory_score - 1
     if m.points_of(player) >= short and not _scored_everywhere(m, player):
         cards.draw(m, player, 1, "471.1.b.1")
-        _scored(m, CONQUERED, field, player, rule)
+        _scored(m, CONQUERED, field, player, rule, before)
     else:
-        _score(m, field, player, CONQUERED, rule)
+        _score(m, field, player, CONQUERED, rule, before)
 
 
-def _score(m: "Machine", field: Field, player: int, kind: int, rule: str) -> None:
+def _score(m: "Machine", field: Field, player: int, kind: int, rule: str, before: int = NOBODY) -> None:
     """471.1: gain 1 point, which replacements may act on (372.1); then abilities trigger, also where the point was
     replaced or negated (383.4.c.2.c, 383.4.d.2.c).
     """
-    m.push(Scored(field.slot, player, kind, rule))  # a replacement may ask what the point is for
+    m.push(Scored(field.slot, player, kind, rule, before))  # a replacement may ask what the point is for
     if not replacement.intercede(m, POINT_GAINED, [~player], player, "471.1"):
         m.state.tasks.pop()
         gain(m, player, 1, "471.1")
-        _scored(m, kind, field, player, rule)
+        _scored(m, kind, field, player, rule, before)
 
 
-def _scored(m: "Machine", kind: int, field: Field, player: int, rule: str) -> None:
+def _scored(m: "Machine", kind: int, field: Field, player: int, rule: str, before: int) -> None:
     """471.2: tell it, and put what triggers on it on the chain: abilities, and Hunt (823.1.b)."""
     outer, m.held = m.held, []
-    m.emit(kind, rule, player, field.id, loc=field.loc)
+    m.emit(kind, rule, player, field.id, before, loc=field.loc)
     m.held += keywords.scored(m, field, player)
     damage.release(m, outer)
 
@@ -100,23 +102,24 @@ def _scored(m: "Machine", kind: int, field: Field, player: int, rule: str) -> No
 class Scored(Task):
     """A battlefield has been scored, once replacements have acted on the point: what triggers on it does so now."""
 
-    __slots__ = ("kind", "player", "rule", "slot")
+    __slots__ = ("before", "kind", "player", "rule", "slot")
 
-    def __init__(self, slot: int, player: int, kind: int, rule: str) -> None:
+    def __init__(self, slot: int, player: int, kind: int, rule: str, before: int = NOBODY) -> None:
         super().__init__()
         self.slot: int = slot
         self.player: int = player
         self.kind: int = kind  # CONQUERED or HELD
         self.rule: str = rule
+        self.before: int = before  # who controlled a battlefield that was conquered
 
     def clone(self) -> "Scored":
-        n = Scored(self.slot, self.player, self.kind, self.rule)
+        n = Scored(self.slot, self.player, self.kind, self.rule, self.before)
         n.step = self.step
         return n
 
     def run(self, m: "Machine") -> None:
         m.finish(self)
-        _scored(m, self.kind, m.state.battlefields[self.slot], self.player, self.rule)
+        _scored(m, self.kind, m.state.battlefields[self.slot], self.player, self.rule, self.before)
 
 
 def may_score(m: "Machine", field: Field, player: int) -> bool:

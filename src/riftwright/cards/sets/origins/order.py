@@ -26,15 +26,8 @@ from riftwright.core.ids import (
 )
 from riftwright.core.nodes import OptionalCost
 from riftwright.effects.amounts import MightOfKilled
-from riftwright.effects.blocks import YouMay
-from riftwright.effects.build import (
-    cost,
-    draw,
-    give,
-    passive,
-    use,
-    when,
-)
+from riftwright.effects.blocks import LaterForAll, YouMay
+from riftwright.effects.build import cost, delayed, draw, give, passive, use, when
 from riftwright.effects.choosing import EachKillsOne
 from riftwright.effects.conditions import Legion, SourceIs
 from riftwright.effects.costs import (
@@ -52,12 +45,7 @@ from riftwright.effects.filters import (
     Mighty,
     Those,
 )
-from riftwright.effects.instructions import (
-    Add,
-    Buff,
-    Kill,
-    Ready,
-)
+from riftwright.effects.instructions import Add, Buff, Kill, Ready
 from riftwright.effects.lending import IHave
 from riftwright.effects.movement import (
     PlayToken,
@@ -68,11 +56,8 @@ from riftwright.effects.passives import (
     HaveMight,
 )
 from riftwright.effects.plays import PlayFromTheTop
-from riftwright.effects.subjects import ITS_CONTROLLER, ME, target, up_to
-from riftwright.effects.triggers import (
-    WhenPlayed,
-    WhenSomethingDies,
-)
+from riftwright.effects.subjects import IT, ITS_CONTROLLER, ME, target, up_to
+from riftwright.effects.triggers import WhenPlayed, WhenSomethingDies, WhenSomethingTakesDamage
 
 CARDS: Final = (
     spell(
@@ -125,6 +110,16 @@ CARDS: Final = (
         tags=["Trifarian", "Noxus"],
         rarity=COMMON,
         abilities=[when(WhenPlayed(), Buff(ME), condition=Legion())],
+    ),
+    spell(
+        "Imperial Decree",
+        "OGN-221",
+        O,
+        energy=5,
+        power=2,
+        action=True,
+        rarity=UNCOMMON,
+        effect=[LaterForAll(delayed(WhenSomethingTakesDamage(), Kill(IT)), once=False)],
     ),
     spell(
         "Salvage",

@@ -17,11 +17,14 @@ from riftwright.effects.conditions import (
 from riftwright.effects.control import ControlWhileThere
 from riftwright.effects.equipment import Attach, AttachedTo, Detach
 from riftwright.effects.filters import (
+    ENEMY,
     ENEMY_GEAR,
     ENEMY_UNITS,
     EQUIPMENT,
     FRIENDLY,
     FRIENDLY_UNITS,
+    IN_BASE,
+    OTHER_FRIENDLY_UNITS,
     UNITS,
     YOURS,
     Equipped,
@@ -30,21 +33,14 @@ from riftwright.effects.filters import (
 )
 from riftwright.effects.instructions import Buff, Deal, GainPoints
 from riftwright.effects.looking import PlayFromHand
-from riftwright.effects.might import Double
+from riftwright.effects.might import Double, Give, GiveKeywordsOf
 from riftwright.effects.movement import MoveToBase
 from riftwright.effects.passives import (
     HaveKeyword,
     NotChosen,
 )
 from riftwright.effects.subjects import ME, YOU, YOUR_BASE, Them, target
-from riftwright.effects.triggers import (
-    OneOf,
-    WhenIAttack,
-    WhenIConquer,
-    WhenIDefend,
-    WhenIHold,
-    WhenPlayed,
-)
+from riftwright.effects.triggers import OneOf, WhenIAttack, WhenIConquer, WhenIDefend, WhenIHold, WhenIMove, WhenPlayed
 
 
 def _steal() -> tuple[Effect, ...]:
@@ -58,6 +54,11 @@ def _strike_down() -> tuple[Effect, ...]:
     it = Them(unit_)
     equipment = target(Those(GEAR, traits=(EQUIPMENT, AttachedTo(unit_))))
     return Choose(unit_), Deal(MightOf(it, "its"), target(ENEMY_UNITS), it), Detach(equipment, it)
+
+
+def _throw() -> tuple[Effect, ...]:
+    friend = target(OTHER_FRIENDLY_UNITS)
+    return GiveKeywordsOf(ME, friend), Give(MightOf(ME, "my"), Them(friend))
 
 
 CARDS: Final = (
@@ -151,6 +152,18 @@ CARDS: Final = (
         rarity=RARE,
         effect=[PlayFromHand(UNIT, to_field=True, less=3)],
     ),
+    unit(
+        "Kato the Arm",
+        "SFD-112",
+        B,
+        energy=4,
+        power=1,
+        might=3,
+        tags=["Noxus"],
+        rarity=RARE,
+        keywords=[DEFLECT],
+        abilities=[when(WhenIMove(to_field=True), *_throw())],
+    ),
     gear(
         "Trinity Force",
         "SFD-115",
@@ -161,5 +174,19 @@ CARDS: Final = (
         abilities=[equip(cost(power=((B, 1),)))],
         might_bonus=2,
         effect=[when(WhenIHold(), GainPoints(Number(1), YOU))],
+    ),
+    unit(
+        "Yone, Blademaster",
+        "SFD-116",
+        B,
+        energy=5,
+        power=1,
+        might=5,
+        tags=["Yone", "Ionia", "Demon"],
+        champion="Yone",
+        codes=["SFD-233", "SFD-233*", "OPP-116"],
+        rarity=RARE,
+        keywords=[WEAPONMASTER],
+        abilities=[when(WhenIConquer(uncontrolled=True), Deal(MightOf(ME, "my"), target(Those(UNIT, ENEMY, IN_BASE))))],
     ),
 )

@@ -2,36 +2,21 @@
 
 from typing import Final
 
-from riftwright.cards.define import (
-    COMMON,
-    EPIC,
-    RARE,
-    X,
-    spell,
-    unit,
-)
+from riftwright.cards.define import COMMON, EPIC, RARE, X, gear, spell, unit
 from riftwright.cards.tokens import GOLD
-from riftwright.core.ids import (
-    ALL_DOMAINS,
-    DEFLECT,
-    UNIT,
-)
+from riftwright.core.ids import ALL_DOMAINS, DEFLECT, HIDDEN, UNIT
 from riftwright.core.nodes import CostChange
 from riftwright.effects.amounts import Number
-from riftwright.effects.build import cost, draw, passive, when
+from riftwright.effects.build import cost, draw, equip, passive, when
 from riftwright.effects.conditions import SourceIs
 from riftwright.effects.costs import KillMe
-from riftwright.effects.filters import (
-    UNITS_AT_BATTLEFIELDS,
-    Attacking,
-    InCombat,
-    Those,
-)
+from riftwright.effects.equipment import Attach
+from riftwright.effects.filters import UNITS_AT_BATTLEFIELDS, UNITS_YOU_CONTROL, Attacking, InCombat, Those
 from riftwright.effects.instructions import Discard, GainPoints
 from riftwright.effects.might import SwapMight
 from riftwright.effects.movement import MoveToBase, PlayToken
 from riftwright.effects.passives import OptionalCostsLess, SpellsCost
-from riftwright.effects.subjects import YOU, ChosenOpponent, target, together
+from riftwright.effects.subjects import THIS, YOU, ChosenOpponent, target, together
 from riftwright.effects.triggers import WhenIDefend, WhenIDie, WhenIMove, WhenIWinACombat, WhenPlayed
 
 CARDS: Final = (
@@ -62,6 +47,20 @@ CARDS: Final = (
         codes=["OPP-130"],
         rarity=COMMON,
         abilities=[when(WhenIMove(), PlayToken(GOLD, here=False, exhausted=True))],
+    ),
+    gear(
+        "Edge of Night",
+        "SFD-139",
+        X,
+        energy=3,
+        tags=["Equipment"],
+        rarity=RARE,
+        keywords=[HIDDEN],
+        abilities=[
+            when(WhenPlayed("this", facedown=True), Attach(THIS, target(UNITS_YOU_CONTROL))),
+            equip(cost(power=((X, 1),))),
+        ],
+        might_bonus=2,
     ),
     spell(
         "Switcheroo",

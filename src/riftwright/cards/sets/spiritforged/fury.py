@@ -72,7 +72,6 @@ CARDS: Final = (
         energy=2,
         might=2,
         tags=["Piltover"],
-        codes=["OPP-013"],
         rarity=UNCOMMON,
         optional=[OptionalCost(cost(1, power=((F, 1),)))],
         abilities=[when(WhenPlayed(), deal(2, target(UNITS_AT_BATTLEFIELDS)), condition=Paid())],

@@ -2,16 +2,25 @@
 
 from typing import Final
 
-from riftwright.cards.define import RARE, UNCOMMON, C, unit
-from riftwright.core.ids import EMPOWER, RUNE
+from riftwright.cards.define import RARE, UNCOMMON, C, spell, unit
+from riftwright.core.ids import EMPOWER, RUNE, SPELL
+from riftwright.core.nodes import Effect
 from riftwright.effects.amounts import CountOf
+from riftwright.effects.blocks import If
 from riftwright.effects.build import cost, empower, empowered, give, passive, when
-from riftwright.effects.conditions import SourceIs, Unless
+from riftwright.effects.conditions import OpponentPlayedAnother, SourceIs, Unless
 from riftwright.effects.filters import YOURS, InCombat, Those
+from riftwright.effects.instructions import Counter
 from riftwright.effects.lending import AbilityCostsLess
 from riftwright.effects.passives import IHaveMight, NotChosen
-from riftwright.effects.subjects import ME
+from riftwright.effects.subjects import ME, Item
 from riftwright.effects.triggers import WhenIMove
+
+
+def _crumble() -> tuple[Effect, ...]:
+    doomed = Item()
+    return (If(OpponentPlayedAnother(SPELL, doomed), (Counter(doomed),)),)
+
 
 CARDS: Final = (
     unit(
@@ -40,5 +49,15 @@ CARDS: Final = (
         codes=["VEN-038a"],
         rarity=RARE,
         abilities=[passive(NotChosen(), Unless(SourceIs(InCombat()))), when(WhenIMove(to_field=True), give(2, ME))],
+    ),
+    spell(
+        "Crumbling Sands",
+        "VEN-039",
+        C,
+        energy=1,
+        power=1,
+        reaction=True,
+        rarity=RARE,
+        effect=_crumble(),
     ),
 )

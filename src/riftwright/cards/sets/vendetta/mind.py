@@ -3,15 +3,16 @@
 from typing import Final
 
 from riftwright.cards.define import COMMON, RARE, UNCOMMON, M, spell, unit
+from riftwright.core.ids import GEAR
 from riftwright.effects.build import cost, draw, empower, empowered, instead, when
-from riftwright.effects.conditions import IfEmpowered
-from riftwright.effects.filters import UNITS
+from riftwright.effects.conditions import AtLeast, IfEmpowered
+from riftwright.effects.filters import UNITS, YOURS, Those
 from riftwright.effects.instructions import Predict
 from riftwright.effects.passives import IHaveMight
 from riftwright.effects.plays import BanishAndReplay
 from riftwright.effects.replacing import WouldScoreEarly
 from riftwright.effects.subjects import THAT_PLAYER, target
-from riftwright.effects.triggers import WhenIBecomeEmpowered, WhenIMove
+from riftwright.effects.triggers import WhenIBecomeEmpowered, WhenIMove, WhenPlayed
 
 CARDS: Final = (
     unit(
@@ -45,6 +46,17 @@ CARDS: Final = (
         tags=["Noxus"],
         rarity=UNCOMMON,
         abilities=[empower(cost(3)), when(WhenIMove(), draw(1), condition=IfEmpowered())],
+    ),
+    unit(
+        "Patched Porobot",
+        "VEN-058",
+        M,
+        energy=2,
+        might=2,
+        tags=["Mech", "Poro", "Piltover"],
+        also=GEAR,
+        rarity=COMMON,
+        abilities=[when(WhenPlayed(), draw(1), condition=AtLeast(3, Those(GEAR, YOURS, other=True)))],
     ),
     spell(
         "Temporal Breach",
