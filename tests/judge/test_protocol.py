@@ -153,6 +153,8 @@ def event(kind: int, **fields: Any) -> dict[str, Any]:
          {"player": "A", "object": "Scout", "acted_on": "Guard", "replaced": "died"}),
         ({"kind": ev.CONTROL_ESTABLISHED, "player": 0, "other": 1, "loc": 8},
          {"player": "A", "taken_from": "B", "place": "battlefield 1"}),
+        ({"kind": ev.CONTROL_TAKEN, "player": 0, "obj": "Guard", "other": 1, "amount": 7},
+         {"player": "A", "object": "Guard", "taken_from": "B", "item": "Guard's ability"}),
         ({"kind": ev.COMBAT_WON, "player": 0, "other": 1, "loc": 8},
          {"player": "A", "loser": "B", "place": "battlefield 1"}),
         ({"kind": ev.POINT_GAINED, "player": 0, "other": 5, "amount": 1}, {"player": "A", "amount": 1, "points": 5}),

@@ -162,6 +162,10 @@ def _died(w: Writer, e: Event) -> dict[str, Any]:
     return {"might": e.amount, "damage": int(e.text)} if e.amount >= 0 else {}
 
 
+def _taken(w: Writer, e: Event) -> dict[str, Any]:
+    return {"item": w.item(e.amount, e.obj)} if e.amount > 0 else {}
+
+
 def _gave(w: Writer, e: Event) -> dict[str, Any]:
     return {"keyword": KEYWORD_NAMES[e.other]} if e.other >= 0 else {}
 
@@ -186,6 +190,7 @@ _OWN: Final[Mapping[int, Callable[[Writer, Event], dict[str, Any]]]] = {
     ev.CLEANUP_BEGAN: _cleanup,
     ev.CLEANUP_ENDED: _cleanup,
     ev.DIED: _died,
+    ev.CONTROL_TAKEN: _taken,
     ev.GAVE: _gave,
     ev.CHOSEN: _chosen,
     ev.IGNORED: _ignored,

@@ -316,7 +316,8 @@ def _gave(t: Teller, e: Event, ids: list[int]) -> str:
 
 
 def _control_taken(t: Teller, e: Event, ids: list[int]) -> str:
-    return f"{t.player(e.player)} takes control of {t.things(ids)} from {t.player(e.other)}"
+    what = t.item(e.amount, e.obj) if e.amount > 0 else t.things(ids)  # of an item on the chain, by its serial
+    return f"{t.player(e.player)} takes control of {what} from {t.player(e.other)}"
 
 
 def _entered(t: Teller, e: Event, ids: list[int]) -> str:
