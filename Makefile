@@ -105,5 +105,6 @@ $(BUILT): $(DEV) $(COMPILED) tools/compile.py
 	  echo "Compiling needs a C compiler, and there is no '$${CC:-cc}' here." >&2; \
 	  echo "On Debian or Ubuntu: sudo apt-get install gcc python3-dev" >&2; exit 1; }
 	@$(MAKE) --no-print-directory interpreted
+	@mkdir -p build
 	@echo "Compiling the engine; this takes some minutes."
 	@$(BIN)/python -m tools.compile >build/compile.log 2>&1 || { tail -n 40 build/compile.log >&2; exit 1; }

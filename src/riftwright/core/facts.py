@@ -55,6 +55,7 @@ class Face:
         "activated",
         "additional_cost",
         "adds",
+        "answers",
         "appended",
         "appended_keywords",
         "banned",
@@ -144,6 +145,8 @@ class Face:
         passives = [a for a in own if a.kind == PASSIVE]
         self.flows: tuple[int, ...] = tuple(a.index for a in passives if "flow" in a.answers)  # from the trash
         self.passives: tuple[int, ...] = tuple(a.index for a in passives if a.keyword != FLOW)
+        own_answers = [self.abilities[index].answers for index in self.passives]
+        self.answers: frozenset[str] = frozenset().union(*own_answers)  # the questions that some passive answers
         self.lends: bool = any("lends" in a.answers for a in passives)  # keywords to cards off the board
         self.reaches: bool = any(a.passive is not None and a.passive.reaches for a in own)
         self.listens: dict[int, tuple[int, ...]] = _listens(own, NOWHERE)  # on the board

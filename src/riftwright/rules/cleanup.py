@@ -166,7 +166,12 @@ def assign_designations(m: "Machine", rule: str) -> None:
 def lethally_damaged(m: "Machine") -> list[int]:
     """142.4.b: units with a non-zero amount of damage at or above their Might."""
     objects = m.state.objects
-    damaged = [oid for place in m.places() for oid in place if objects[oid].damage and objects[oid].types & UNIT]
+    damaged: list[int] = []
+    for place in m.places():
+        for oid in place:
+            o = objects[oid]
+            if o.damage and o.types & UNIT:
+                damaged.append(oid)
     return [oid for oid in damaged if _is_lethal(m, objects[oid])]
 
 

@@ -83,6 +83,8 @@ class Means:
 
 def shortfall(power: Power, supply: list[int]) -> int:
     """How much Power is missing: of the sets of domains asked for, the one with the greatest lack (Hall's theorem)."""
+    if not power:
+        return 0
     masks = list({mask for mask, amount in power if amount > 0})
     worst = 0
     for union in _unions(masks):

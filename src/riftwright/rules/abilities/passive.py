@@ -159,14 +159,14 @@ def answering(m: "Machine", question: str) -> "Iterator[tuple[Frame, Passive]]":
 def anything_answers(m: "Machine", question: str) -> bool:
     """A quick look: False where certainly no passive answers the question."""
     s = m.state
-    if s.passives and any(_may_answer(s, s.objects[oid], question) for oid in s.passives):
-        return True
+    for oid in s.passives:
+        if _may_answer(s, s.objects[oid], question):
+            return True
     return any(question in s.faces[d.face].abilities[d.ability].answers for d in s.delayed) if s.delayed else False
 
 
 def _may_answer(s: "GameState", o: Obj, question: str) -> bool:
-    face = s.faces[o.face]
-    return bool(o.mods) or any(question in face.abilities[index].answers for index in face.passives)
+    return bool(o.mods) or question in s.faces[o.face].answers
 
 
 def any_damage_kills(m: "Machine", oid: int, players: int) -> bool:
