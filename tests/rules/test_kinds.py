@@ -444,6 +444,7 @@ def test_170_10_a_battlefields_ability_is_used_by_its_controller() -> None:
 
 
 def test_174_5_a_legend_is_chosen_by_what_speaks_of_legends() -> None:
+    """174.5, 355.9.a.4"""
     stage = two_battlefields()
     stage.add("A", spell("Wake", Ready(target(Those(LEGEND, YOURS)))), "hand")
     stage.player("A", legend="Legend as Hero exhausted", base=["Unit 2 exhausted"])
