@@ -337,3 +337,28 @@ def test_imperial_decree_kills_whatever_takes_damage_this_turn() -> None:
     play(game, "Three")
     resolve(game)
     assert where(game, "Elk") == "B's base"
+
+
+# Elder Dragon
+
+
+def test_142_4_c_elder_dragon_needs_any_damage_of_its_own_controller() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 9 as Guard"]})
+    board.player("A", base=["Elder Dragon", "Unit 9 as Friend"], hand=["Spell 0: deal 1 to a unit"] * 2)
+    game = begin(board.player("B", base=["Unit 9 as Hurt damaged 8"]))
+    for victim in ("Guard", "Friend"):
+        play(game, "Spell 0: deal 1 to a unit", victim)
+        resolve(game)
+    assert where(game, "Guard") == "B's trash"
+    assert where(game, "Friend") == "A's base"
+    assert where(game, "Hurt") == "B's base"  # that damage is nobody's
+
+
+def test_355_13_elder_dragon_chooses_no_more_than_one_at_each_location() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 9 as One", "Unit 9 as Two"]})
+    game = begin(board.player("A", hand=["Elder Dragon"]).player("B", base=["Unit 9 as Home"]))
+    play(game, "Elder Dragon", "One")
+    assert not offered(game, "Two")
+    choose(game, "Home")
+    resolve(game)
+    assert [where(game, name) for name in ("One", "Two", "Home")] == ["B's trash", "battlefield 1", "B's trash"]

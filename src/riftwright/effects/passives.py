@@ -326,6 +326,19 @@ class NoScoringHere(Passive):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class AnyDamageKills(Passive):
+    """Any amount of your damage is enough to kill units that qualify (142.4.c)."""
+
+    those: Those
+
+    def any_damage_kills(self, frame: "Frame", oid: int, player: int) -> bool:
+        return player == frame.you and self.those.matches(frame, oid)
+
+    def say(self) -> str:
+        return f"any amount of your damage is enough to kill {self.those.noun(plural=True)}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class TakesNoDamage(Passive):
     """The source is dealt no damage (465.2.c.10)."""
 

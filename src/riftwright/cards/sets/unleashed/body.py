@@ -2,15 +2,7 @@
 
 from typing import Final
 
-from riftwright.cards.define import (
-    COMMON,
-    EPIC,
-    RARE,
-    UNCOMMON,
-    B,
-    spell,
-    unit,
-)
+from riftwright.cards.define import COMMON, EPIC, RARE, UNCOMMON, B, spell, unit
 from riftwright.core.ids import (
     AMBUSH,
     HUNT,
@@ -19,6 +11,7 @@ from riftwright.core.ids import (
 from riftwright.core.nodes import (
     Effect,
 )
+from riftwright.effects.amounts import Number
 from riftwright.effects.build import (
     cost,
     draw,
@@ -41,8 +34,9 @@ from riftwright.effects.instructions import (
     Counter,
 )
 from riftwright.effects.lending import AmbushAmongEnemies
+from riftwright.effects.locations import DealAtEachLocation
 from riftwright.effects.movement import MoveHere, MoveTo, TheyMoveOne
-from riftwright.effects.passives import CostsLess, IHaveMight
+from riftwright.effects.passives import AnyDamageKills, CostsLess, IHaveMight
 from riftwright.effects.subjects import (
     FIELD_YOU_CONTROL,
     ME,
@@ -51,7 +45,7 @@ from riftwright.effects.subjects import (
     Item,
     target,
 )
-from riftwright.effects.triggers import WhenIMove, WhenIWinACombat
+from riftwright.effects.triggers import WhenIMove, WhenIWinACombat, WhenPlayed
 
 
 def _call() -> tuple[Effect, ...]:
@@ -142,6 +136,21 @@ CARDS: Final = (
         rarity=RARE,
         keywords=[AMBUSH],
         abilities=[when(WhenIWinACombat(), draw(1))],
+    ),
+    unit(
+        "Elder Dragon",
+        "UNL-118",
+        B,
+        energy=12,
+        power=4,
+        might=10,
+        tags=["Dragon", "Demacia"],
+        codes=["UNL-118a"],
+        rarity=EPIC,
+        abilities=[
+            passive(AnyDamageKills(ENEMY_UNITS)),
+            when(WhenPlayed(), DealAtEachLocation(Number(1), ENEMY_UNITS)),
+        ],
     ),
     unit(
         "Rengar, Trophy Hunter",
