@@ -139,6 +139,7 @@ _OTHERS: Final = {
     ev.DIED: ("controller", "player"),
     ev.CONTROL_TAKEN: ("taken_from", "player"),
     ev.CONTROL_ESTABLISHED: ("taken_from", "player"),
+    ev.CONQUERED: ("taken_from", "player"),
     ev.CONTEST_REMOVED: ("controller", "player"),
     ev.COMBAT_WON: ("loser", "player"),
     ev.COMBAT_LOST: ("winner", "player"),
