@@ -2,7 +2,7 @@
 
 import pytest
 
-from riftwright.core.events import DIED, DRAWN, RECALLED
+from riftwright.core.events import DIED, DRAWN, RECALLED, TRIGGERED
 from riftwright.game import Game
 from riftwright.notation.board import Board
 from tests.support import (
@@ -12,6 +12,7 @@ from tests.support import (
     end_turn,
     events,
     field,
+    hand,
     might,
     move,
     offered,
@@ -355,3 +356,182 @@ def test_383_1_b_wraith_of_echoes_does_not_see_its_own_death() -> None:
     resolve(game)
 
     assert events(game, DRAWN) == []
+
+
+@pytest.mark.parametrize(("strength", "cards"), [(3, 1), (4, 0)])
+def test_disintegrate_draws_if_its_damage_has_killed(strength: int, cards: int) -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": [f"Unit {strength} as Guard"]})
+    game = begin(board.player("A", hand=["Disintegrate"]))
+    play(game, "Disintegrate")
+    resolve(game)
+
+    assert len(events(game, DRAWN)) == cards
+
+
+def raging(*units: str) -> Game:
+    """Dragon's Rage moves Drifter from the first battlefield to the second, where those are."""
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 3 as Drifter"]})
+    board.battlefield(units={"B": list(units)})
+    game = begin(board.player("A", hand=["Dragon's Rage"]).player("B", base=["Unit 1 as Stray"]))
+    play(game, "Dragon's Rage", "Drifter", "battlefield 2")
+    resolve(game)
+    return game
+
+
+def test_387_dragons_rage_moves_a_unit_which_then_meets_another() -> None:
+    game = raging("Unit 5 as Guard", "Unit 4 as Page")
+    choose(game, "Guard")
+    assert game.state.chain  # can be answered on its own
+    resolve(game)
+
+    assert [where(game, name) for name in ("Drifter", "Guard")] == ["B's trash", "battlefield 2"]
+    assert (damage_on(game, "Guard"), damage_on(game, "Page")) == (3, 0)
+
+
+def test_dragons_rage_does_no_more_where_nobody_is() -> None:
+    game = raging()
+
+    assert where(game, "Drifter") == "battlefield 2"
+    assert damage_on(game, "Drifter") == 0
+
+
+def test_yasuo_moves_a_unit_from_its_base_or_back_to_it() -> None:
+    board = Board(turn="A").battlefield(controller="A", units={"A": ["Unit 1 as Out"]}).battlefield(controller="A")
+    board.player("A", legend="Yasuo, Unforgiven", base=["Unit 1 as Home"], pool="4 Energy")
+    game = begin(board)
+    other = game.clone()
+    use(game, "Yasuo, Unforgiven", "Out")
+    resolve(game)
+    assert where(game, "Out") == "A's base"
+    use(other, "Yasuo, Unforgiven", "Home", "battlefield 2")
+    resolve(other)
+    assert where(other, "Home") == "battlefield 2"
+
+
+def test_convergent_mutation_increases_one_unit_to_the_might_of_another_this_turn() -> None:
+    board = Board(turn="A").player("A", base=["Unit 2 as Low", "Unit 6 as High"], hand=["Convergent Mutation"])
+    game = begin(board)
+    play(game, "Convergent Mutation", "Low")
+    resolve(game)
+    assert (might(game, "Low"), might(game, "High")) == (6, 6)
+    end_turn(game)
+    assert (might(game, "Low"), might(game, "High")) == (2, 6)
+
+
+def test_477_3_c_convergent_mutation_does_not_decrease() -> None:
+    board = Board(turn="A").player("A", base=["Unit 2 as Low", "Unit 6 as High"], hand=["Convergent Mutation"])
+    game = begin(board)
+    play(game, "Convergent Mutation", "High")
+    resolve(game)
+
+    assert might(game, "High") == 6
+
+
+def disc(*hand: str, played: int = 0) -> Game:
+    board = Board(turn="A").player("A", base=["Sun Disc as Disc"], hand=list(hand), played=played)
+    game = begin(board)
+    use(game, "Disc")
+    resolve(game)
+    return game
+
+
+def tired(game: Game, name: str) -> bool:
+    return game.state.objects[thing(game, name)].exhausted
+
+
+@pytest.mark.parametrize("played", [0, 1])
+def test_812_sun_disc_readies_the_next_unit_with_legion(played: int) -> None:
+    game = disc("Unit 1 as First", "Unit 1 as Second", played=played)
+    play(game, "First")
+    play(game, "Second")
+
+    assert (tired(game, "First"), tired(game, "Second")) == (not played, True)
+
+
+def test_sun_disc_readies_a_token_that_is_the_next_unit() -> None:
+    game = disc("Spell 0: play a recruit as Call", "Unit 1 as Second", played=1)
+    play(game, "Call")
+    resolve(game)
+    play(game, "Second")
+
+    assert (tired(game, "Recruit"), tired(game, "Second")) == (False, True)
+
+
+def test_sun_disc_readies_nothing_the_turn_after() -> None:
+    board = Board(turn="A").player("A", base=["Sun Disc as Disc"], hand=["Unit 0 as First"], played=1)
+    game = begin(board)
+    use(game, "Disc")
+    resolve(game)
+    end_turn(game)
+    end_turn(game)
+    play(game, "First")
+
+    assert tired(game, "First")
+
+
+@pytest.mark.parametrize(("owner", "places"), [("A", ["A's base", "B's base"]), ("B", ["A's base", "battlefield 1"])])
+def test_466_1_a_2_symbol_of_the_solari_recalls_both_sides_of_a_tie(owner: str, places: list[str]) -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 5 as Guard stunned"]})
+    board.player("A", base=["Unit 4 as Raider"]).player(owner, base=["Symbol of the Solari"])
+    game = begin(board)
+    move(game, "Raider", field(1))
+    pass_showdown(game)
+
+    assert [where(game, name) for name in ("Raider", "Guard")] == places
+
+
+def test_karma_buffs_once_for_cards_recycled_together() -> None:
+    board = Board(turn="A").player("A", base=["Karma, Channeler", "Unit 1 as Mate"], trash=["Unit 1"] * 3)
+    game = begin(board.player("A", hand=["Spell 0: recycle 3 from trash as Bin"]))
+    play(game, "Bin")
+    resolve(game)
+    choose(game, "Mate")
+    resolve(game)
+
+    assert might(game, "Mate") == 2
+    assert len(events(game, TRIGGERED, "Karma, Channeler")) == 1
+
+
+def test_416_1_karma_does_not_see_runes_recycled() -> None:
+    game = begin(Board(turn="A").player("A", base=["Karma, Channeler"], runes="1 Fury"))
+    choose(game, "use Fury Rune: recycle")
+
+    assert events(game, TRIGGERED) == []
+
+
+def test_416_1_c_sabotage_has_the_opponent_recycle_a_card_that_is_no_unit() -> None:
+    board = Board(turn="A").player("A", base=["Karma, Channeler"], hand=["Sabotage"])
+    game = begin(board.player("B", hand=["Charm", "Defy", "Unit 3 as Foe"]))
+    play(game, "Sabotage")
+    resolve(game)
+    assert not offered(game, "recycle Foe")
+    choose(game, "recycle Charm")
+    resolve(game)
+
+    assert where(game, "Charm") == "B's main deck"
+    assert hand(game, "B") == ["Defy", "Unit 3"]
+    assert events(game, TRIGGERED) == []
+
+
+@pytest.mark.parametrize(("answer", "place"), [("spend 1 Chaos", "A's base"), ("decline", "A's trash")])
+def test_358_5_the_harrowing_puts_back_what_its_power_is_not_paid_for(answer: str, place: str) -> None:
+    board = Board(turn="A").player("A", hand=["The Harrowing"], trash=["Kog'Maw, Caustic"], pool="6 Energy, 3 Chaos")
+    game = begin(board)
+    play(game, "The Harrowing")
+    resolve(game)
+    choose(game, answer)
+
+    assert where(game, "Kog'Maw, Caustic") == place
+
+
+def test_portal_rescue_has_the_owner_play_the_unit_to_their_base() -> None:
+    units = {"A": ["Unit 3 [Play: draw 1] as Ours", "Unit 4 as Taken owned by B"]}
+    board = Board(turn="A").battlefield(controller="A", units=units)
+    game = begin(board.player("A", hand=["Portal Rescue as One", "Portal Rescue as Two"]))
+    play(game, "One", "Ours")
+    resolve(game)
+    play(game, "Two", "Taken")
+    resolve(game)
+
+    assert (where(game, "Ours"), where(game, "Taken")) == ("A's base", "B's base")
+    assert len(events(game, DRAWN)) == 1

@@ -191,12 +191,14 @@ def test_an_answer_says_what_was_asked() -> None:
     assert (data["decision"], data["option"], data["picked"]) == ("act", "move", 1)
 
 
-# Numbers that are no number of the story: an occasion's bits, the kind of an item, a step's place among the tasks.
+# Numbers that are no number of the story: an occasion's bits, the kind of an item, a step's place among the tasks, how
+# many cards are recycled together.
 SILENT = {
     ev.STEP_BEGAN: {"amount"},
     ev.CHOSEN: {"amount"},
     ev.IGNORED: {"amount"},
     ev.CLEANUP_BEGAN: {"other"},
+    ev.RECYCLED: {"amount"},
 }
 
 

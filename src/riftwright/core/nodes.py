@@ -484,6 +484,14 @@ class Passive(Node):
         """Whether that player cannot play units to that location."""
         return False
 
+    def recalls_everyone(self, frame: "Frame", attacker: int) -> bool:
+        """Whether all units of a combat of that attacker are recalled where its attackers would be (466.1.a.2)."""
+        return False
+
+    def readies_entering(self, frame: "Frame", item: "ChainItem") -> bool:
+        """Whether the unit that is about to enter does so ready."""
+        return False
+
     def forbids_readying(self, frame: "Frame", oid: int) -> bool:
         """Whether spells and abilities cannot ready that object."""
         return False

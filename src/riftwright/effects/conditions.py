@@ -35,13 +35,18 @@ class Paid(Condition):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Legion(Condition):
-    """812.1.c: you have finalized another card this turn."""
+    """812.1.c: you have finalized another card this turn. An activated ability is not the card that it is on, which
+    counts for it as well: with ``any_card``.
+    """
+
+    any_card: bool = False
 
     def holds(self, frame: "Frame") -> bool:
         if frame.you < 0 or layers.lost(frame.me, LEGION):
             return False
         you = frame.m.state.players[frame.you]
-        return you.finalized > you.finalized_cards.count(frame.source)
+        own = 0 if self.any_card else you.finalized_cards.count(frame.source)
+        return you.finalized > own
 
     def keywords(self) -> tuple[int, ...]:
         return (LEGION,)

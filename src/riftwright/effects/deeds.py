@@ -46,6 +46,21 @@ class WhenYou(Trigger):
         return f"when you {VERBS[self.kinds[0]]} {'me' if self.those is None else one(self.those.noun())}"
 
 
+class WhenYouRecycleCards(Trigger):
+    """One or more cards are recycled to their owner's Main Deck, the source's controller (416.1.c); runes are none."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(ev.RECYCLED)
+
+    def met(self, frame: "Frame", event: "Event") -> bool:
+        return event.player == frame.you and event.amount > 0
+
+    def say(self) -> str:
+        return "when you recycle one or more cards to your Main Deck"
+
+
 class WhenYouKillWithASpell(Trigger):
     """The source's controller kills a unit with a spell (411.6, 428.5)."""
 

@@ -310,6 +310,19 @@ class Exhausted(Trait):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class NotIt(Trait):
+    """Is not what the trigger condition or an earlier instruction is about."""
+
+    before: bool = False
+
+    def fits(self, frame: "Frame", oid: int) -> bool:
+        return frame.item is None or frame.m.obj(oid).ref != frame.item.subject
+
+    def say(self) -> str:
+        return "but it"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class IsReady(Trait):
     """Is ready (415.2)."""
 

@@ -262,6 +262,44 @@ class TheyPlayRevealed(Effect):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class TheyRecycleRevealed(Effect):
+    """An opponent reveals their hand; a card of those types is chosen of it, and recycled by its owner (416.1.c)."""
+
+    who: ChosenOpponent
+    types: int
+    apart = True
+
+    def run(self, frame: "Frame") -> bool:
+        m = frame.m
+        task = frame.task
+        assert task is not None
+        players = self.who.players(frame)
+        if not players:
+            return True
+        their_hand = m.state.players[players[0]].hand
+        if not task.sub:
+            cards.reveal(m, players[0], their_hand)
+            fitting = [oid for oid in their_hand if m.obj(oid).types & self.types]
+            if len(fitting) > 1:
+                options = [Option(O_CARD, oid, text="recycle") for oid in fitting]
+                m.ask(frame.you, D_CHOOSE, options, "which of the revealed cards they recycle (355.17)", frame.source)
+                return False
+            task.regs = fitting
+        cards.recycle(m, task.regs)
+        return True
+
+    def answer(self, frame: "Frame", option: Option) -> None:
+        assert frame.task is not None
+        frame.task.regs.append(option.a)
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.who,)
+
+    def say(self) -> str:
+        return f"{self.who.say()} reveals their hand; choose {_noun(self.types)} of it, which they recycle"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class TheyDiscardForXP(Effect):
     """An opponent reveals their hand. XP may be paid, on resolution (204.3.b), to choose a card of it: they discard it
     and draw 1. In its registers: 1 once it is paid, then the card.

@@ -68,16 +68,17 @@ class Give(Effect):
 class RaiseTo(Effect):
     """Increase the Might of the objects to that: by what each lacks now, for a time or for good (477.3.b)."""
 
-    amount: int
+    amount: Amount
     subject: Subject
     until: int = WHILE_THERE
 
     def run(self, frame: "Frame") -> bool:
         m = frame.m
-        ids = self.subject.ids(frame)
+        amount = self.amount.of(frame)
+        ids = self.subject.ids(frame) if amount is not None else []
         note(frame, len(ids))
         for oid in ids:
-            lacking = max(0, self.amount - layers.raw_might(m, oid))
+            lacking = max(0, (amount or 0) - layers.raw_might(m, oid))
             status.give(m, oid, Mod(self.until, m.state.next_serial(), might=lacking), "477.3.b", frame.you)
         return True
 
@@ -85,7 +86,7 @@ class RaiseTo(Effect):
         return (self.subject,)
 
     def say(self) -> str:
-        return f"increase the [M] of {self.subject.say()} to {self.amount}{' this turn' if self.until else ''}"
+        return f"increase the [M] of {self.subject.say()} to {self.amount.say()}{' this turn' if self.until else ''}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -227,9 +227,10 @@ class PlayToken(Effect):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class PlayCard(Effect):
-    """Play the chosen card from where it is, ignoring its cost (356.1.b.1)."""
+    """Play the chosen card from where it is, ignoring its cost (356.1.b.1), or only its Energy cost (356.1.b.2)."""
 
     subject: Subject
+    power: bool = False  # whether its Power cost must be paid
 
     def run(self, frame: "Frame") -> bool:
         m = frame.m
@@ -237,7 +238,8 @@ class PlayCard(Effect):
         assert choice is not None
         refs = frame.objects(choice)
         for oid in refs:
-            playing.play_card(m, frame.you, oid, free=costs.IGNORE_ENERGY | costs.IGNORE_POWER)
+            free = costs.IGNORE_ENERGY if self.power else costs.IGNORE_ENERGY | costs.IGNORE_POWER
+            playing.play_card(m, frame.you, oid, free=free)
         note(frame, len(refs))
         return True
 
@@ -245,7 +247,7 @@ class PlayCard(Effect):
         return (self.subject,)
 
     def say(self) -> str:
-        return f"play {self.subject.say()}, ignoring its cost"
+        return f"play {self.subject.say()}, ignoring its {'Energy ' if self.power else ''}cost"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -363,6 +363,17 @@ class DealNoCombatDamage(Passive):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class TiesRecallEveryone(Passive):
+    """Where a combat in which its controller attacks would recall their attackers, all units there are (466.1.a.2)."""
+
+    def recalls_everyone(self, frame: "Frame", attacker: int) -> bool:
+        return attacker == frame.you
+
+    def say(self) -> str:
+        return "if a tie in a combat where you attack would recall units of yours, all units there are recalled instead"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class AssignedLast(Passive):
     """The source must be assigned combat damage last (465.2.c.6)."""
 

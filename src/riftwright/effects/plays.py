@@ -22,7 +22,7 @@ FREE: Final = costs.IGNORE_ENERGY | costs.IGNORE_POWER
 @dataclass(frozen=True, slots=True, eq=False)
 class BanishAndReplay(Effect):
     """Banish the objects, then their owners play them to the same locations, with ``anywhere`` to whatever is valid
-    for them, with ``to_field`` to any battlefield, ignoring their costs (124, 356.1.b).
+    for them, with ``to_field`` to any battlefield, with ``home`` to their bases, ignoring their costs (124, 356.1.b).
 
     A token is gone (186.1); what cannot be played stays banished (358.5).
     """
@@ -30,6 +30,7 @@ class BanishAndReplay(Effect):
     subject: Subject
     anywhere: bool = False
     to_field: bool = False
+    home: bool = False
 
     def run(self, frame: "Frame") -> bool:
         m = frame.m
@@ -42,6 +43,8 @@ class BanishAndReplay(Effect):
             o = m.obj(oid)
             if o.zone == BANISHMENT and not passive.cannot_play(m, o.owner, oid):
                 allowed = [] if self.anywhere else [loc if loc >= FIELD else o.owner]
+                if self.home:
+                    allowed = [o.owner]
                 if self.to_field:
                     allowed = [field.loc for field in m.state.battlefields]
                 playing.play_card(m, o.owner, oid, free=FREE, allowed=allowed)
@@ -51,14 +54,15 @@ class BanishAndReplay(Effect):
         return (self.subject,)
 
     def say(self) -> str:
-        where = "" if self.anywhere else " to any battlefield" if self.to_field else " where it was"
+        where = " to any battlefield" if self.to_field else " to their base" if self.home else " where it was"
+        where = "" if self.anywhere else where
         return f"banish {self.subject.say()}, and its owner plays it{where}, ignoring its cost"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class DoThis(Effect):
     """A Reflexive Trigger (386-388), perhaps only where a condition holds, perhaps several times over (388.2), perhaps
-    ``about`` an object that an earlier instruction spoke of: its "it".
+    ``about`` an object that an earlier instruction spoke of: its "it"; "there" is where that is now.
     """
 
     ability: Ability
@@ -76,6 +80,7 @@ class DoThis(Effect):
                 if self.about is not None:
                     ids = self.about.ids(frame)
                     created.subject = frame.m.obj(ids[0]).ref if ids else -1
+                    created.place = frame.m.obj(ids[0]).loc if ids else -1
         return True
 
     def grants(self) -> tuple[Ability, ...]:

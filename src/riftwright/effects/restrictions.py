@@ -118,11 +118,12 @@ class RoomForAnother(Passive):
 @dataclass(frozen=True, slots=True, eq=False)
 class ForTheTurn(Effect):
     """A passive ability applies for the rest of the turn, whatever becomes of the source (390.4, 392): to you, or to
-    each of the players.
+    each of the players; perhaps to the next thing that it is about only.
     """
 
     ability: Ability
     who: Who = YOU
+    once: bool = False
     apart = True
 
     def run(self, frame: "Frame") -> bool:
@@ -137,7 +138,7 @@ class ForTheTurn(Effect):
                 self.ability.index,
                 -1,
                 self.ability.until,
-                False,
+                self.once,
                 s.next_serial(),
                 s.players[player].finalized,
             )
@@ -186,6 +187,17 @@ class NextSpellDealsMore(Passive):
 
     def say(self) -> str:
         return f"the next spell that you play deals {self.amount} Bonus Damage"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class NextUnitEntersReady(Passive):
+    """The unit that its controller plays enters ready (369.3): the next one, as part of what applies once."""
+
+    def readies_entering(self, frame: "Frame", item: "ChainItem") -> bool:
+        return item.controller == frame.you
+
+    def say(self) -> str:
+        return "the next unit that you play enters ready"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -280,6 +280,8 @@ class Destination(Choice):
         places = [field.loc for field in s.battlefields]
         if self.to == ANY_PLACE:
             places.insert(0, controller)
+        elif self.to == BASE_AND_BACK:
+            places = places if s.objects[units[0]].loc < FIELD else [controller]
         elif self.to == FIELD_YOU_CONTROL:
             places = [loc for loc in places if s.battlefields[loc - FIELD].controller == frame.you]
         found = []
@@ -297,14 +299,18 @@ class Destination(Choice):
         return earlier is not self.moved.choice() or bool(self._places(frame, [value >> REF_SHIFT]))
 
     def say(self) -> str:
-        return {ANY_PLACE: "a location", ANY_FIELD: "a battlefield", FIELD_YOU_CONTROL: "a battlefield you control"}[
-            self.to
-        ]
+        return {
+            ANY_PLACE: "a location",
+            ANY_FIELD: "a battlefield",
+            FIELD_YOU_CONTROL: "a battlefield you control",
+            BASE_AND_BACK: "its base, or from there to a battlefield",
+        }[self.to]
 
 
 ANY_PLACE: Final = 0
 ANY_FIELD: Final = 1
 FIELD_YOU_CONTROL: Final = 2
+BASE_AND_BACK: Final = 3  # its controller's base, or from there to a battlefield
 
 
 class Fixed(Choice):
@@ -558,6 +564,7 @@ def _number(n: int) -> str:
 __all__ = [
     "ANY_FIELD",
     "ANY_PLACE",
+    "BASE_AND_BACK",
     "FIELD_YOU_CONTROL",
     "HERE",
     "IN_TRASH",

@@ -48,7 +48,7 @@ def instruction(text: str, subject: Callable[[str], Subject]) -> Effect | None:
         return Give(amount, who, 1, most=limit) if limited["sign"] == "+" else Give(amount, who, -1, limit)
     raised = _RAISE.fullmatch(text)
     if raised is not None:
-        return RaiseTo(int(raised["n"]), subject(raised["who"]))
+        return RaiseTo(Number(int(raised["n"])), subject(raised["who"]))
     base = _BASE.fullmatch(text)
     if base is not None:
         return SetBaseMight(int(base["n"]), subject(base["who"]))

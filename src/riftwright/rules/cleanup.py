@@ -368,7 +368,7 @@ def heal_all(m: "Machine", rule: str) -> None:
 
 
 def recall_attackers(m: "Machine", rule: str) -> None:
-    """466.1.a.2: attackers at the battlefield, if defenders are still there."""
+    """466.1.a.2: attackers at the battlefield, if defenders are still there; everyone there, where a card says so."""
     s = m.state
     field = s.battlefields[s.showdown]
     objects = s.objects
@@ -377,7 +377,8 @@ def recall_attackers(m: "Machine", rule: str) -> None:
         from riftwright.rules import combat
 
         combat.note_recalled(m)
-        moves.recall(m, attackers, rule)
+        all_of_them = passive.recalls_everyone(m, s.attacker)
+        moves.recall(m, m.units_at(field) if all_of_them else attackers, rule)
 
 
 def expire_this_turn(m: "Machine", rule: str) -> None:

@@ -9,6 +9,7 @@ from riftwright.core.nodes import Effect
 from riftwright.core.state import ITEM_ACTIVATED, ITEM_PERMANENT, ITEM_SPELL, ITEM_TRIGGERED, ChainItem
 from riftwright.core.tasks import Task
 from riftwright.rules import keywords, playing, regrouping
+from riftwright.rules.abilities import passive
 from riftwright.rules.actions import cards, damage, fields, items, moves, status, zones
 from riftwright.rules.choices import still_legal
 from riftwright.rules.frame import Frame
@@ -183,6 +184,7 @@ def enter(m: "Machine", item: ChainItem) -> None:
     player = item.controller
     oid = item.obj
     unit = s.objects[oid].types & UNIT
+    ready = unit and passive.enters_ready(m, item)
     if unit and not moves.may_be_at(m, player, loc):
         loc = player  # 462.2.a
     zones.put(m, oid, BATTLEFIELD if loc >= FIELD else BASE, loc)
@@ -190,7 +192,7 @@ def enter(m: "Machine", item: ChainItem) -> None:
     o.controller = player
     if item.named:
         status.name(m, oid, item.named)
-    if item.exhausted or (unit and not item.ready):
+    if item.exhausted or (unit and not item.ready and not ready):
         o.flags |= EXHAUSTED
     s.players[player].resolved += 0 if o.token else 1
     outer, m.held = m.held, []

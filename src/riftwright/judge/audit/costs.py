@@ -60,6 +60,7 @@ TRACES: Final = {
     "SpendACounter": (ev.BUFF_SPENT,),
     "SpendXP": (ev.XP_SPENT,),
     "RecycleTheFallen": (ev.RECYCLED,),
+    "SpendItsBuff": (ev.BUFF_SPENT,),
 }
 # What of its costs an item ignores (356.1.b, 356.5.a).
 IGNORE_ENERGY: Final = 1

@@ -280,6 +280,28 @@ def cannot_play(m: "Machine", player: int, oid: int) -> bool:
     return any(passive.forbids_playing(frame, player, oid) for frame, passive in answering(m, "forbids_playing"))
 
 
+def recalls_everyone(m: "Machine", attacker: int) -> bool:
+    """Whether everyone is recalled from an undecided combat of that attacker, and not the attackers alone."""
+    if not m.state.passives:
+        return False
+    return any(passive.recalls_everyone(frame, attacker) for frame, passive in answering(m, "recalls_everyone"))
+
+
+def enters_ready(m: "Machine", item: "ChainItem") -> bool:
+    """Whether something has the unit that is about to enter do so ready; what says so of the next one is used up."""
+    s = m.state
+    found = []
+    for delayed in s.delayed:
+        node = s.faces[delayed.face].abilities[delayed.ability].passive
+        frame = Frame(m, delayed.controller, delayed.source >> REF_SHIFT)
+        if node is not None and node.readies_entering(frame, item):
+            found.append(delayed)
+    if any(delayed.once for delayed in found):
+        s.delayed = tuple(d for d in s.delayed if not (d.once and d in found))
+        s.version += 1
+    return bool(found)
+
+
 def trash_is_open(m: "Machine", player: int) -> bool:
     """Whether the player may play cards from their trash (419.1.a)."""
     if not m.state.passives:

@@ -137,8 +137,12 @@ def recycle(m: "Machine", oids: list[int], rule: str = "416") -> None:
     order = [oid for oid in oids if not s.objects[oid].types & RUNE]
     if len(order) > 1:
         chance.shuffle(s, order)
+    counted: set[int] = set()
     for oid in order:
-        _recycle_one(m, oid, rule)
+        owner = s.objects[oid].owner
+        together = sum(1 for other in order if s.objects[other].owner == owner)
+        _recycle_one(m, oid, rule, 0 if owner in counted else together)
+        counted.add(owner)
     runes = [oid for oid in oids if s.objects[oid].types & RUNE]
     for player in m.players_in_order(s.turn_player):
         theirs = [oid for oid in runes if s.objects[oid].owner == player]
@@ -149,13 +153,14 @@ def recycle(m: "Machine", oids: list[int], rule: str = "416") -> None:
                 _recycle_one(m, oid, rule)
 
 
-def _recycle_one(m: "Machine", oid: int, rule: str) -> None:
+def _recycle_one(m: "Machine", oid: int, rule: str, together: int = 0) -> None:
+    """The first of several cards that a player recycles at once says how many they are."""
     o = m.obj(oid)
     owner = o.owner
     # 128: only the player who did it knows the card, unless it was revealed
     unseen = "unseen" if o.zone in (HAND, MAIN_DECK) and o.ref not in m.state.revealed else ""
     zones.put(m, oid, RUNE_DECK if o.types & RUNE else MAIN_DECK, bottom=True)
-    m.emit(RECYCLED, rule, owner, oid, text=unseen)
+    m.emit(RECYCLED, rule, owner, oid, amount=together, text=unseen)
 
 
 class RecyclingRunes(Task):

@@ -3,7 +3,7 @@
 from typing import Final
 
 from riftwright.cards.define import COMMON, EPIC, RARE, UNCOMMON, B, gear, spell, unit
-from riftwright.core.ids import ACCELERATE, BODY, UNIT
+from riftwright.core.ids import ACCELERATE, BODY, GEAR, SPELL, UNIT
 from riftwright.effects.blocks import If
 from riftwright.effects.build import cost, deal, give, passive, use, when
 from riftwright.effects.conditions import AtBattlefield, There
@@ -23,9 +23,10 @@ from riftwright.effects.filters import (
     Those,
 )
 from riftwright.effects.instructions import Add, Buff, DealToEachOther
+from riftwright.effects.looking import TheyRecycleRevealed
 from riftwright.effects.passives import HaveMight
 from riftwright.effects.restrictions import ForTheTurn, SpellsAndAbilitiesDealNone
-from riftwright.effects.subjects import ME, All, target, up_to
+from riftwright.effects.subjects import ME, All, ChosenOpponent, target, up_to
 from riftwright.effects.triggers import OneOf, WhenIAttack, WhenIConquer, WhenPlayed
 
 CARDS: Final = (
@@ -114,6 +115,15 @@ CARDS: Final = (
         abilities=[
             passive(HaveMight(2, Those(UNIT, FRIENDLY, HERE, traits=(Buffed(),), other=True)), AtBattlefield()),
         ],
+    ),
+    spell(
+        "Sabotage",
+        "OGN-156",
+        B,
+        energy=1,
+        power=1,
+        rarity=RARE,
+        effect=[TheyRecycleRevealed(ChosenOpponent(), SPELL | GEAR)],
     ),
     gear(
         "Seal of Strength",

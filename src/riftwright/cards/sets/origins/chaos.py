@@ -25,6 +25,7 @@ from riftwright.effects.filters import (
     ENEMY,
     FRIENDLY,
     FRIENDLY_UNITS,
+    IN_TRASH,
     UNITS_AT_BATTLEFIELDS,
     YOURS,
     Those,
@@ -35,7 +36,7 @@ from riftwright.effects.instructions import (
     Ready,
     ReturnToHand,
 )
-from riftwright.effects.movement import MoveToBase, Recall, SwapPlaces
+from riftwright.effects.movement import MoveToBase, PlayCard, Recall, SwapPlaces
 from riftwright.effects.passives import TakesNoDamage
 from riftwright.effects.subjects import (
     All,
@@ -144,6 +145,15 @@ CARDS: Final = (
         champion="Kog'Maw",
         rarity=RARE,
         abilities=[deathknell(deal(4, All(Those(UNIT, where=AT_MY_BATTLEFIELD))))],
+    ),
+    spell(
+        "The Harrowing",
+        "OGN-198",
+        X,
+        energy=6,
+        power=2,
+        rarity=RARE,
+        effect=[PlayCard(target(Those(UNIT, where=IN_TRASH)), power=True)],
     ),
     unit(
         "Tideturner",

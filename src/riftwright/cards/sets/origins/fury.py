@@ -7,10 +7,11 @@ from riftwright.core.events import DISCARDED
 from riftwright.core.ids import ACCELERATE, ASSAULT, DEFLECT, FURY, GANKING, GEAR, PERMANENT, SPELL, UNIT
 from riftwright.core.nodes import Effect, OptionalCost
 from riftwright.effects.amounts import HighestMight, Number
-from riftwright.effects.blocks import Later
+from riftwright.effects.blocks import If, Later, LaterForThis
 from riftwright.effects.build import (
     cost,
     deal,
+    delayed,
     delayed_instead,
     draw,
     give,
@@ -22,7 +23,7 @@ from riftwright.effects.build import (
     when,
 )
 from riftwright.effects.choosing import DiscardOne
-from riftwright.effects.conditions import OpponentControlsBattlefield, Paid
+from riftwright.effects.conditions import Legion, OpponentControlsBattlefield, Paid
 from riftwright.effects.costs import ExhaustThis, RecycleFromTrash
 from riftwright.effects.deeds import WhenYou, WhenYouKillWithASpell
 from riftwright.effects.entering import AsYouPlayMe, EnterExhausted, EnterReady
@@ -41,7 +42,7 @@ from riftwright.effects.movement import Recall
 from riftwright.effects.passives import CostsLess, CostsLessDownTo, HaveKeyword
 from riftwright.effects.plays import PlayThis
 from riftwright.effects.protection import ItWouldDie
-from riftwright.effects.restrictions import CannotPlay, ForTheTurn, NextSpellDealsMore
+from riftwright.effects.restrictions import CannotPlay, ForTheTurn, NextSpellDealsMore, NextUnitEntersReady
 from riftwright.effects.splitting import split
 from riftwright.effects.subjects import IT, ME, OPPONENTS, All, target
 from riftwright.effects.trash import from_trash
@@ -49,6 +50,7 @@ from riftwright.effects.triggers import (
     WhenIAttack,
     WhenIConquer,
     WhenPlayed,
+    WhenThisKills,
     WhenYouPlay,
 )
 
@@ -79,6 +81,15 @@ CARDS: Final = (
         rarity=COMMON,
         optional=[OptionalCost(cost(0, DiscardOne()))],
         abilities=[passive(CostsLessDownTo(Number(2), 0, "I cost"), Paid())],
+    ),
+    spell(
+        "Disintegrate",
+        "OGN-005",
+        F,
+        energy=4,
+        action=True,
+        rarity=COMMON,
+        effect=[deal(3, target(UNITS_AT_BATTLEFIELDS)), LaterForThis(delayed(WhenThisKills(), draw(1)))],
     ),
     unit(
         "Flame Chompers",
@@ -162,6 +173,20 @@ CARDS: Final = (
         abilities=[
             instead(AsYouPlayMe("this"), EnterExhausted()),
             use(cost(0, ExhaustThis()), deal(2, target(UNITS_AT_BATTLEFIELDS))),
+        ],
+    ),
+    gear(
+        "Sun Disc",
+        "OGN-021",
+        F,
+        energy=2,
+        power=1,
+        rarity=UNCOMMON,
+        abilities=[
+            use(
+                cost(0, ExhaustThis()),
+                If(Legion(any_card=True), (ForTheTurn(passive(NextUnitEntersReady()), once=True),)),
+            )
         ],
     ),
     spell(

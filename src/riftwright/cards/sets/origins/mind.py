@@ -22,12 +22,14 @@ from riftwright.core.ids import (
     RUNE,
     SPELL,
     TANK,
+    THIS_TURN,
     UNIT,
     VISION,
 )
 from riftwright.core.nodes import Effect
-from riftwright.effects.amounts import CardsInTrash
+from riftwright.effects.amounts import CardsInTrash, MightOf
 from riftwright.effects.build import cost, deal, deathknell, draw, give, owner_channels, passive, use, when
+from riftwright.effects.choosing import Choose
 from riftwright.effects.conditions import AtBattlefield
 from riftwright.effects.costs import ExhaustThis, RecycleFromTrash
 from riftwright.effects.filters import (
@@ -44,12 +46,15 @@ from riftwright.effects.filters import (
 )
 from riftwright.effects.instructions import Add, BanishThis, Exhaust, ExtraTurn, Ready, RecycleFrom, ReturnToHand
 from riftwright.effects.looking import DealForRevealed
+from riftwright.effects.might import RaiseTo
 from riftwright.effects.movement import PlayToken
 from riftwright.effects.passives import HaveKeyword, MyMightGrows, YourSpellsCostLess
-from riftwright.effects.plays import EachPlaysFromTheTop
+from riftwright.effects.plays import BanishAndReplay, EachPlaysFromTheTop
 from riftwright.effects.subjects import (
     ME,
     All,
+    Them,
+    another,
     target,
     up_to,
 )
@@ -68,6 +73,13 @@ from riftwright.rules.turn import T_BEGINNING
 def _retreat() -> tuple[Effect, ...]:
     unit_ = target(FRIENDLY_UNITS)
     return ReturnToHand(unit_), owner_channels(1, unit_)
+
+
+def _converge() -> tuple[Effect, ...]:
+    unit_ = target(FRIENDLY_UNITS)
+    other = another(unit_, FRIENDLY_UNITS)
+    raised = RaiseTo(MightOf(Them(other), "the second one's"), Them(unit_, "the first one"), until=THIS_TURN)
+    return Choose(unit_), Choose(other), raised
 
 
 CARDS: Final = (
@@ -184,6 +196,16 @@ CARDS: Final = (
         rarity=UNCOMMON,
         abilities=[use(cost(1, RecycleFromTrash(3), ExhaustThis()), draw(1))],
     ),
+    spell(
+        "Portal Rescue",
+        "OGN-102",
+        M,
+        energy=3,
+        power=1,
+        action=True,
+        rarity=UNCOMMON,
+        effect=[BanishAndReplay(target(FRIENDLY_UNITS), home=True)],
+    ),
     unit(
         "Ravenbloom Student",
         "OGN-103",
@@ -218,6 +240,7 @@ CARDS: Final = (
         rarity=UNCOMMON,
         abilities=[when(WhenPlayed(), PlayToken(SPRITE, here=True, ready=True))],
     ),
+    spell("Convergent Mutation", "OGN-108", M, energy=2, power=1, reaction=True, rarity=RARE, effect=_converge()),
     unit(
         "Dr. Mundo, Expert",
         "OGN-109",

@@ -23,6 +23,7 @@ from riftwright.core.ids import (
     ORDER,
     SHIELD,
     UNIT,
+    VISION,
 )
 from riftwright.core.nodes import OptionalCost
 from riftwright.effects.amounts import MightOfKilled
@@ -35,6 +36,7 @@ from riftwright.effects.costs import (
     KillOne,
     KillTaken,
 )
+from riftwright.effects.deeds import WhenYouRecycleCards
 from riftwright.effects.filters import (
     FRIENDLY,
     FRIENDLY_UNITS,
@@ -54,6 +56,7 @@ from riftwright.effects.passives import (
     CostsLessForEachTaken,
     DeathknellsTriggerAgain,
     HaveMight,
+    TiesRecallEveryone,
 )
 from riftwright.effects.plays import PlayFromTheTop
 from riftwright.effects.subjects import IT, ITS_CONTROLLER, ME, target, up_to
@@ -131,6 +134,14 @@ CARDS: Final = (
         rarity=UNCOMMON,
         effect=[YouMay((Kill(up_to(1, Those(GEAR))),)), draw(1)],
     ),
+    gear(
+        "Symbol of the Solari",
+        "OGN-227",
+        O,
+        energy=1,
+        rarity=UNCOMMON,
+        abilities=[passive(TiesRecallEveryone())],
+    ),
     spell(
         "Vengeance", "OGN-229", O, energy=4, power=2, codes=["OPP-229"], rarity=UNCOMMON, effect=[Kill(target(UNITS))]
     ),
@@ -157,6 +168,20 @@ CARDS: Final = (
         champion="Fiora",
         rarity=RARE,
         abilities=[passive(IHave(keyword), SourceIs(Mighty())) for keyword in (DEFLECT, GANKING, SHIELD)],
+    ),
+    unit(
+        "Karma, Channeler",
+        "OGN-235",
+        O,
+        energy=6,
+        power=1,
+        might=6,
+        tags=["Karma", "Ionia"],
+        champion="Karma",
+        codes=["SFD-237", "SFD-237*"],
+        rarity=RARE,
+        keywords=[VISION],
+        abilities=[when(WhenYouRecycleCards(), Buff(target(FRIENDLY_UNITS)))],
     ),
     unit(
         "Karthus, Eternal",

@@ -46,33 +46,39 @@ from riftwright.effects.build import (
     draw,
     give,
     instead,
+    move,
     passive,
+    reflexive,
     use,
     when,
 )
 from riftwright.effects.champions import ReturnChampion
 from riftwright.effects.choosing import Choose, DiscardOne, MustRecycleOne
-from riftwright.effects.conditions import CardsInHand, Legion, Unless
+from riftwright.effects.conditions import CardsInHand, Did, Legion, Unless
 from riftwright.effects.costs import ExhaustThis, SpendABuff, SpendItsBuff
 from riftwright.effects.filters import (
     AT_BATTLEFIELD,
     ENEMY,
+    ENEMY_UNITS,
     FRIENDLY,
     FRIENDLY_UNITS,
     HERE,
+    THERE,
     UNITS,
     UNITS_HERE,
     YOURS,
     Buffed,
     Mighty,
+    NotIt,
     Those,
 )
 from riftwright.effects.groups import WithTotalMight
-from riftwright.effects.instructions import Add, Buff, Deal, Exhaust, GainPoints, Heal, Kill, Ready
+from riftwright.effects.instructions import Add, Buff, Deal, DealToEachOther, Exhaust, GainPoints, Heal, Kill, Ready
 from riftwright.effects.movement import MoveToBase, Recall
 from riftwright.effects.passives import HaveKeyword, HaveMight, MoreDamageHere, WouldDie
+from riftwright.effects.plays import DoThis
 from riftwright.effects.restrictions import NoWayHome, RoomForAnother
-from riftwright.effects.subjects import IT, ME, THAT_PLAYER, Chosen, Them, target, up_to
+from riftwright.effects.subjects import BASE_AND_BACK, IT, ME, THAT_PLAYER, Chosen, Them, target, up_to
 from riftwright.effects.trash import ReturnThisFromTrash
 from riftwright.effects.triggers import (
     AtEachFirst,
@@ -93,6 +99,12 @@ def _last_breath() -> tuple[Effect, ...]:
     unit = target(FRIENDLY_UNITS)
     it = Them(unit)
     return Ready(unit), Deal(MightOf(it, "its"), target(Those(UNIT, ENEMY, AT_BATTLEFIELD)), source=it)
+
+
+def _dragons_rage() -> tuple[Effect, ...]:
+    unit = target(ENEMY_UNITS)
+    rival = target(Those(UNIT, ENEMY, THERE, (NotIt(),)))
+    return move(unit), DoThis(reflexive(DealToEachOther(IT, rival)), Did(), about=Them(unit))
 
 
 def _guillotine() -> tuple[Effect, ...]:
@@ -206,6 +218,26 @@ CARDS: Final = (
         signature="Ahri",
         rarity=EPIC,
         effect=[Kill(Chosen(WithTotalMight(Those(UNIT, where=AT_BATTLEFIELD), 4)))],
+    ),
+    spell(
+        "Dragon's Rage",
+        "OGN-258",
+        C | B,
+        energy=4,
+        power=1,
+        tags=["Lee Sin"],
+        signature="Lee Sin",
+        rarity=EPIC,
+        effect=_dragons_rage(),
+    ),
+    legend(
+        "Yasuo, Unforgiven",
+        "OGN-259",
+        C | X,
+        champion="Yasuo",
+        codes=["OGN-305", "OGN-305*", "OPP-259"],
+        rarity=RARE,
+        abilities=[use(cost(2, ExhaustThis()), move(target(FRIENDLY_UNITS), BASE_AND_BACK))],
     ),
     spell(
         "Last Breath",
