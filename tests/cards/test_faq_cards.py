@@ -362,3 +362,107 @@ def test_355_13_elder_dragon_chooses_no_more_than_one_at_each_location() -> None
     choose(game, "Home")
     resolve(game)
     assert [where(game, name) for name in ("One", "Two", "Home")] == ["B's trash", "battlefield 1", "B's trash"]
+
+
+# Reinforce, Void Rush, Rek'Sai: cards that are banished from the top of the deck and then played
+
+
+def test_reinforce_plays_a_unit_of_the_top_five_for_less() -> None:
+    deck = ["Charm", "Unit 9", "Elder Dragon", "Retreat", "Charm", "Unit 8"]
+    game = begin(Board(turn="A").player("A", hand=["Reinforce"], deck=deck, pool="12 Energy, 3 Body"))
+    play(game, "Reinforce")
+    resolve(game)
+    assert not offered(game, "banish and play Charm")
+    choose(game, next(text for text in map(game.describe, game.decision.options) if "Elder Dragon" in text))
+    resolve(game)  # it costs 12 less 5 Energy and 4 Power, and there are 7 and 3
+    assert where(game, "Elder Dragon") == "A's banishment"
+    assert game.state.players[0].main_deck[-1] == thing(game, "Unit 8")
+
+
+def test_void_rush_draws_what_is_not_played() -> None:
+    board = Board(turn="A").player("A", hand=["Void Rush"], deck=["Cleave", "Stalwart Poro"], pool="2 Energy, 1 Fury")
+    game = begin(board.player("B", base=["Unit 3"]))
+    play(game, "Void Rush")
+    resolve(game)
+    choose(game, next(text for text in map(game.describe, game.decision.options) if "Poro" in text))
+    assert where(game, "Stalwart Poro") == "A's base"
+    assert hand(game, "A") == ["Cleave"]
+
+
+def test_rek_sai_swarm_queen_may_play_a_unit_where_she_attacks() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 9"]})
+    game = begin(board.player("A", base=["Rek'Sai, Swarm Queen as Queen"], deck=["Unit 1", "Charm"]))
+    move(game, "Queen", field(1))
+    choose(game, "yes")
+    resolve(game)
+    choose(game, next(text for text in map(game.describe, game.decision.options) if "Unit 1" in text))
+    choose(game, "battlefield 1")
+    assert where(game, "Unit 1") == "battlefield 1"
+    assert game.state.players[0].main_deck[0] == thing(game, "Charm")
+
+
+def test_void_burrower_exhausts_and_recycles_what_nobody_wants() -> None:
+    board = Board(turn="A").battlefield()
+    board.player("A", base=["Unit 2 as Scout"], legend="Rek'Sai, Void Burrower as Burrower", deck=["Charm", "Retreat"])
+    game = begin(board)
+    move(game, "Scout", field(1))
+    pass_showdown(game)
+    choose(game, "yes")
+    resolve(game)
+    choose(game, "play nothing")
+    assert game.state.objects[thing(game, "Burrower")].exhausted
+    assert {*game.state.players[0].main_deck[:2]} == {thing(game, "Charm"), thing(game, "Retreat")}
+
+
+# Rell, Magnetic
+
+
+def test_rell_plays_a_cheap_equipment_and_then_attaches_it() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 9"]})
+    cards = ["Spinning Axe", "Trinity Force", "Gear"]
+    game = begin(board.player("A", base=["Rell, Magnetic as Rell"], hand=cards, pool="0 Energy"))
+    move(game, "Rell", field(1))
+    choose(game, "yes")
+    resolve(game)
+    assert not [o for o in game.decision.options if "Trinity" in game.describe(o)]
+    choose(game, next(text for text in map(game.describe, game.decision.options) if "Axe" in text))
+    resolve(game)
+    assert game.state.objects[thing(game, "Spinning Axe")].attached_to == thing(game, "Rell")
+    assert might(game, "Rell") == 7
+
+
+def test_rell_who_plays_nothing_attaches_nothing() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 9"]})
+    game = begin(board.player("A", base=["Rell, Magnetic as Rell"], hand=["Gear"]))
+    move(game, "Rell", field(1))
+    choose(game, "yes")
+    resolve(game)
+    assert game.state.chain == []
+    assert might(game, "Rell") == 4
+
+
+# Arise!
+
+
+def test_386_arise_readies_up_to_two_of_its_soldiers_when_they_are_there() -> None:
+    board = Board(turn="A").player("A", base=["Unit 1 exhausted", *["Equipment 1"] * 3], hand=["Arise!"])
+    game = begin(board)
+    play(game, "Arise!")
+    resolve(game)
+    for _ in range(3):
+        if offered(game, "A's base"):
+            choose(game, "A's base")
+    soldiers = [oid for oid in game.state.players[0].base if game.state.face_of(oid).name == "Sand Soldier"]
+    assert len(soldiers) == 3
+    assert [o.a for o in game.decision.options if o.key.startswith("choose:")] == soldiers
+    for oid in soldiers[:2]:
+        game.apply(f"choose:{oid}")
+    resolve(game)
+    assert [game.state.objects[oid].exhausted for oid in soldiers] == [False, False, True]
+
+
+def test_arise_without_equipment_raises_nobody() -> None:
+    game = begin(Board(turn="A").player("A", base=["Unit 1"], hand=["Arise!"]))
+    play(game, "Arise!")
+    resolve(game)
+    assert [game.state.face_of(oid).name for oid in game.state.players[0].base] == ["Unit 1"]

@@ -193,6 +193,19 @@ class Token(Trait):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class AmongPlayed(Trait):
+    """Is one of the tokens and cards that the spell or ability has played."""
+
+    before: bool = False
+
+    def fits(self, frame: "Frame", oid: int) -> bool:
+        return frame.item is not None and oid in frame.item.made
+
+    def say(self) -> str:
+        return "among them"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class NotPlayed(Trait):
     """Is none of the tokens that the spell or ability has played."""
 

@@ -9,6 +9,7 @@ from riftwright.core.nodes import Choice, Effect, Subject, Who
 from riftwright.core.prose import capital, keyword, one
 from riftwright.core.state import ChainItem
 from riftwright.effects.choosing import OneField
+from riftwright.effects.filters import Those, Trait
 from riftwright.effects.instructions import note
 from riftwright.effects.subjects import ChosenOpponent
 from riftwright.rules import choices, costs, playing
@@ -147,14 +148,16 @@ class RevealHand(Effect):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class PlayFromHand(Effect):
-    """Play a card of that type from the hand to the base, ignoring its Energy cost, or ``to_field``, to a battlefield
-    that the player controls, for so much ``less``. What cannot be paid for or played cannot be picked; nobody can be
-    made to play what only they see (128.6.a).
+    """Play a card of that type from the hand to the base, ``ignoring`` its Energy cost or its cost, or ``to_field``, to
+    a battlefield that the player controls, for so much ``less``. What cannot be paid for or played cannot be picked;
+    nobody can be made to play what only they see (128.6.a).
     """
 
     types: int
     to_field: bool = False
     less: int = 0
+    traits: tuple[Trait, ...] = ()
+    ignoring: int = costs.IGNORE_ENERGY
 
     def run(self, frame: "Frame") -> bool:
         m = frame.m
@@ -171,10 +174,12 @@ class PlayFromHand(Effect):
         for oid in task.regs:
             item = playing.play_card(m, frame.you, oid, free=self._free(), allowed=self._places(frame))
             item.less = self.less
+            if frame.item is not None:
+                frame.item.made.append(oid)
         return True
 
     def _free(self) -> int:
-        return 0 if self.less else costs.IGNORE_ENERGY
+        return 0 if self.less else self.ignoring
 
     def _places(self, frame: "Frame") -> list[int]:
         if not self.to_field:
@@ -186,6 +191,8 @@ class PlayFromHand(Effect):
     def _playable(self, frame: "Frame", oid: int) -> bool:
         m = frame.m
         if not m.obj(oid).types & self.types or passive.cannot_play(m, frame.you, oid):
+            return False
+        if not all(trait.fits(frame, oid) for trait in self.traits):
             return False
         item: ChainItem = choices.proposed_card(m, frame.you, m.obj(oid))
         item.free = self._free()
@@ -203,7 +210,9 @@ class PlayFromHand(Effect):
         if self.to_field:
             where = "to a battlefield you control"
             return f"you may play {_noun(self.types)} from your hand {where}, reducing its cost by [{self.less}]"
-        return f"play {_noun(self.types)} from your hand to your base, ignoring its Energy cost"
+        noun = one(Those(self.types, traits=self.traits).noun()) if self.traits else _noun(self.types)
+        which = "cost" if self.ignoring & costs.IGNORE_POWER else "Energy cost"
+        return f"play {noun} from your hand to your base, ignoring its {which}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

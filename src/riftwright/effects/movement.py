@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from riftwright.core.decisions import D_CHOOSE, O_OBJECT, Option
 from riftwright.core.facts import Face
 from riftwright.core.ids import ALL_DOMAINS, CHAIN, FIELD, UNIT
-from riftwright.core.nodes import Choice, Effect, Subject, Who
+from riftwright.core.nodes import Amount, Choice, Effect, Subject, Who
 from riftwright.core.prose import keyword
 from riftwright.effects.instructions import note, unevent
 from riftwright.effects.subjects import ITS_BASE, NOTED_PLACE, SOURCE_PLACE, Destination, Fixed, many
@@ -186,7 +186,7 @@ class Recall(Effect):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class PlayToken(Effect):
-    """Play a token (185.2.a), here, to the player's base or to a location of the player's choice."""
+    """Play a token (185.2.a), or so many, here, to the player's base or to a location of the player's choice."""
 
     face: Face
     here: bool
@@ -194,6 +194,7 @@ class PlayToken(Effect):
     to_base: bool = False
     exhausted: bool = False  # although it is a gear
     there: bool = False  # where the trigger condition was met
+    count: Amount | None = None
 
     def run(self, frame: "Frame") -> bool:
         m = frame.m
@@ -208,10 +209,12 @@ class PlayToken(Effect):
             allowed = [frame.item.place]
         elif frame.item is not None and frame.item.hidden_at >= 0:
             allowed = [frame.item.hidden_at]  # 811.1.d.3
-        token = zones.create(m, self.face, frame.you, CHAIN)
-        if frame.item is not None:
-            frame.item.made.append(token.id)
-        playing.play_token(m, frame.you, token.id, allowed, ready=self.ready, exhausted=self.exhausted)
+        count = 1 if self.count is None else self.count.of(frame) or 0
+        for _ in range(count):
+            token = zones.create(m, self.face, frame.you, CHAIN)
+            if frame.item is not None:
+                frame.item.made.append(token.id)
+            playing.play_token(m, frame.you, token.id, allowed, ready=self.ready, exhausted=self.exhausted)
         return True
 
     def say(self) -> str:
@@ -222,7 +225,8 @@ class PlayToken(Effect):
         told = f" ({traits})" if traits else ""
         where = " here" if self.here else " to your base" if self.to_base else " there" if self.there else ""
         how = ", ready" if self.ready else ", exhausted" if self.exhausted else ""
-        return f"play a {face.name} token{told}{where}{how}"
+        each = f" {self.count.say().removeprefix('1 ')}" if self.count is not None else ""
+        return f"play a {face.name} token{told}{where}{how}{each}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -4,11 +4,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from riftwright.core.decisions import D_CHOOSE, O_CARD, O_DONE, Option
-from riftwright.core.ids import BANISHMENT, FIELD, TRASH, UNIT
+from riftwright.core.ids import BANISHMENT, FIELD, TRASH, TYPE_NAMES, UNIT
 from riftwright.core.nodes import Ability, Amount, Choice, Condition, Cost, Effect, Subject, Who
-from riftwright.core.prose import series, times
+from riftwright.core.prose import one, series, times
 from riftwright.effects.instructions import note, unevent
-from riftwright.rules import costs, playing
+from riftwright.rules import choices, costs, playing
 from riftwright.rules.abilities import passive, triggered
 from riftwright.rules.actions import cards
 
@@ -175,6 +175,75 @@ class PlayFromTheTop(Effect):
         return (
             f"look at the top {self.count} cards of your Main Deck; you may banish a unit among them that has no more "
             f"than {self.might.say()} and play it, ignoring its cost, and you recycle the rest"
+        )
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class PlayOneFromTheTop(Effect):
+    """Look at cards on top of the Main Deck, or ``reveal`` them. One of those types may be banished and then played,
+    for so much ``less`` Energy, a unit perhaps also ``here``. The rest is recycled, or ``drawn``.
+    """
+
+    count: int
+    types: int = 0  # any, if none is said
+    less: int = 0
+    reveal: bool = False
+    here: bool = False
+    drawn: bool = False
+    apart = True
+
+    def run(self, frame: "Frame") -> bool:
+        m = frame.m
+        task = frame.task
+        assert task is not None
+        if not task.sub:
+            top = m.state.players[frame.you].main_deck[::-1][: self.count]
+            task.regs = [-1, *top]
+            if self.reveal:
+                cards.reveal(m, frame.you, top)
+            else:
+                cards.look(m, frame.you, top)
+            fitting = [oid for oid in top if not self.types or m.obj(oid).types & self.types]
+            if fitting:
+                options = [Option(O_CARD, oid, text="banish and play") for oid in fitting]
+                options.append(Option(O_DONE, text="play nothing"))
+                m.ask(frame.you, D_CHOOSE, options, "which card to banish and play (355.17)", frame.source)
+                return False
+        played, *top = task.regs
+        if played >= 0:
+            self._play(frame, played)
+        rest = [oid for oid in top if oid != played]
+        if self.drawn:
+            for oid in rest:
+                cards.draw_this(m, frame.you, oid)
+        else:
+            cards.recycle(m, rest)
+        return True
+
+    def _play(self, frame: "Frame", oid: int) -> None:
+        m = frame.m
+        cards.banish(m, oid, frame.you)
+        if passive.cannot_play(m, frame.you, oid):
+            return
+        item = playing.play_card(m, frame.you, oid)
+        item.less = self.less
+        if self.here and m.obj(oid).types & UNIT and frame.here >= FIELD:
+            item.allowed = sorted({*choices.locations(m, item), frame.here})
+
+    def answer(self, frame: "Frame", option: Option) -> None:
+        assert frame.task is not None
+        if option.kind == O_CARD:
+            frame.task.regs[0] = option.a
+
+    def say(self) -> str:
+        verb = "reveal" if self.reveal else "look at"
+        noun = one(" or ".join(name for bit, name in TYPE_NAMES.items() if self.types & bit)) if self.types else "one"
+        less = f", reducing its cost by [{self.less}]" if self.less else ""
+        here = ", a unit perhaps here" if self.here else ""
+        rest = "draw" if self.drawn else "recycle"
+        return (
+            f"{verb} the top {self.count} cards of your Main Deck; you may banish {noun} among them, then play it{less}"
+            f"{here}; {rest} the rest"
         )
 
 

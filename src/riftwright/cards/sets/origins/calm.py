@@ -57,6 +57,7 @@ from riftwright.effects.passives import (
     IHaveMight,
     WouldDie,
 )
+from riftwright.effects.plays import PlayOneFromTheTop
 from riftwright.effects.restrictions import ForTheTurn, NothingReadies, OpponentsPlayUnitsAtHome
 from riftwright.effects.subjects import (
     IT,
@@ -88,6 +89,7 @@ def _last_stand() -> tuple[Effect, ...]:
 
 
 CARDS: Final = (
+    spell("Reinforce", "OGN-062", C, energy=5, rarity=UNCOMMON, effect=[PlayOneFromTheTop(5, UNIT, less=5)]),
     unit(
         "Caitlyn, Patrolling",
         "OGN-068",

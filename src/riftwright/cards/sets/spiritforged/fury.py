@@ -4,21 +4,35 @@ from typing import Final
 
 from riftwright.cards.define import COMMON, EPIC, RARE, UNCOMMON, F, gear, spell, unit
 from riftwright.cards.tokens import GOLD, MECH
-from riftwright.core.ids import ACCELERATE, ASSAULT, QUICK_DRAW, REACTION, UNIT, WEAPONMASTER
+from riftwright.core.ids import ACCELERATE, ASSAULT, GEAR, QUICK_DRAW, REACTION, TANK, UNIT, WEAPONMASTER
 from riftwright.core.nodes import Effect, OptionalCost
 from riftwright.effects.amounts import CardsPlayed
-from riftwright.effects.build import cost, deal, deathknell, draw, equip, give, give_keyword, passive, repeat, when
+from riftwright.effects.build import (
+    cost,
+    deal,
+    deathknell,
+    draw,
+    equip,
+    give,
+    give_keyword,
+    passive,
+    reflexive,
+    repeat,
+    when,
+)
 from riftwright.effects.choosing import Choose
-from riftwright.effects.conditions import Paid
-from riftwright.effects.equipment import AttachOrDetach, EquipmentOfItsController
-from riftwright.effects.filters import UNITS, UNITS_AT_BATTLEFIELDS
+from riftwright.effects.conditions import Did, Paid
+from riftwright.effects.equipment import Attach, AttachOrDetach, EquipmentOfItsController
+from riftwright.effects.filters import EQUIPMENT, UNITS, UNITS_AT_BATTLEFIELDS, CostAtMost
 from riftwright.effects.lending import YourCardsHave
+from riftwright.effects.looking import PlayFromHand
 from riftwright.effects.movement import PlayToken
 from riftwright.effects.passives import (
     CostsLessDownTo,
     PlayedWhereYouAttack,
 )
-from riftwright.effects.subjects import ME, Chosen, Them, target
+from riftwright.effects.plays import FREE, DoThis
+from riftwright.effects.subjects import ME, Chosen, Played, Them, target
 from riftwright.effects.triggers import OneOf, WhenIAttack, WhenIDefend, WhenIWinACombat, WhenPlayed
 
 
@@ -116,6 +130,25 @@ CARDS: Final = (
         keywords=[QUICK_DRAW],
         abilities=[equip(cost(power=((F, 1),)))],
         might_bonus=2,
+    ),
+    unit(
+        "Rell, Magnetic",
+        "SFD-024",
+        F,
+        energy=4,
+        might=4,
+        tags=["Rell", "Noxus"],
+        champion="Rell",
+        rarity=RARE,
+        keywords=[TANK],
+        abilities=[
+            when(
+                WhenIAttack(),
+                PlayFromHand(GEAR, traits=(EQUIPMENT, CostAtMost(2)), ignoring=FREE),
+                DoThis(reflexive(Attach(Played("it"), ME)), condition=Did()),
+                may=True,
+            )
+        ],
     ),
     unit(
         "Rengar, Pouncing",

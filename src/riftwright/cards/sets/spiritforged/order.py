@@ -23,16 +23,7 @@ from riftwright.core.ids import (
 from riftwright.core.nodes import REPLACEMENT, Ability, Effect
 from riftwright.effects.amounts import MightOfKilled
 from riftwright.effects.blocks import If
-from riftwright.effects.build import (
-    cost,
-    deathknell,
-    draw,
-    equip,
-    give,
-    passive,
-    when,
-    would_die,
-)
+from riftwright.effects.build import cost, deathknell, draw, equip, give, passive, when, would_die
 from riftwright.effects.conditions import Did
 from riftwright.effects.filters import FRIENDLY_UNITS, HERE, IN_TRASH, YOURS, CostAtMost, Those, Token, WeakerThanMe
 from riftwright.effects.instructions import (
@@ -45,6 +36,7 @@ from riftwright.effects.instructions import (
 from riftwright.effects.might import Give
 from riftwright.effects.movement import MoveHere, PlayCard, PlayToken, Recall
 from riftwright.effects.passives import AssignedLast, WouldDie
+from riftwright.effects.plays import PlayOneFromTheTop
 from riftwright.effects.replacing import AsImRevealed
 from riftwright.effects.subjects import (
     IT,
@@ -53,11 +45,7 @@ from riftwright.effects.subjects import (
     any_number,
     target,
 )
-from riftwright.effects.triggers import (
-    WhenIAttack,
-    WhenPlayed,
-    WhenYoursBecomesMighty,
-)
+from riftwright.effects.triggers import WhenIAttack, WhenPlayed, WhenYoursBecomesMighty
 
 
 def _grip() -> tuple[Effect, ...]:
@@ -97,6 +85,19 @@ CARDS: Final = (
         tags=["Zaun"],
         rarity=UNCOMMON,
         abilities=[deathknell(PlayCard(target(Those(UNIT, where=IN_TRASH, traits=(CostAtMost(3, 1),)))), may=True)],
+    ),
+    unit(
+        "Rek'Sai, Swarm Queen",
+        "SFD-170",
+        O,
+        energy=5,
+        power=1,
+        might=5,
+        tags=["Rek'Sai", "The Void"],
+        champion="Rek'Sai",
+        codes=["SFD-170a"],
+        rarity=RARE,
+        abilities=[when(WhenIAttack(), PlayOneFromTheTop(2, reveal=True, here=True), may=True)],
     ),
     unit(
         "Soraka, Wanderer",

@@ -2,44 +2,16 @@
 
 from typing import Final
 
-from riftwright.cards.define import (
-    EPIC,
-    RARE,
-    UNCOMMON,
-    B,
-    C,
-    F,
-    M,
-    O,
-    X,
-    battlefield,
-    gear,
-    legend,
-    spell,
-)
-from riftwright.core.ids import (
-    ALL_DOMAINS,
-    GANKING,
-    PERMANENT,
-    QUICK_DRAW,
-    SHIELD,
-    TEMPORARY,
-    UNIQUE,
-    UNIT,
-)
+from riftwright.cards.define import EPIC, RARE, UNCOMMON, B, C, F, M, O, X, battlefield, gear, legend, spell
+from riftwright.cards.tokens import SAND_SOLDIER
+from riftwright.core.ids import ALL_DOMAINS, GANKING, PERMANENT, QUICK_DRAW, SHIELD, TEMPORARY, UNIQUE, UNIT
 from riftwright.core.nodes import Effect
+from riftwright.effects.amounts import CountOf
 from riftwright.effects.blocks import Later
-from riftwright.effects.build import (
-    cost,
-    deal,
-    delayed,
-    draw,
-    equip,
-    passive,
-    when,
-)
+from riftwright.effects.build import cost, deal, delayed, draw, equip, passive, reflexive, when
 from riftwright.effects.conditions import There
 from riftwright.effects.control import LoseControl, TakeControl
+from riftwright.effects.costs import ExhaustThis
 from riftwright.effects.filters import (
     AT_BATTLEFIELD,
     ENEMY,
@@ -47,27 +19,27 @@ from riftwright.effects.filters import (
     HERE,
     UNITS,
     UNITS_YOU_CONTROL,
+    YOUR_EQUIPMENT,
     YOURS,
+    AmongPlayed,
     Mighty,
     Tagged,
     Those,
 )
-from riftwright.effects.instructions import (
-    BanishThis,
-    Ready,
-)
-from riftwright.effects.movement import Recall
+from riftwright.effects.instructions import BanishThis, Ready
+from riftwright.effects.movement import PlayToken, Recall
 from riftwright.effects.passives import HaveKeyword, NoScoringHere, YoursDealMore
-from riftwright.effects.plays import BanishAndReplay
+from riftwright.effects.plays import BanishAndReplay, DoThis, PlayOneFromTheTop
 from riftwright.effects.protection import PreventNext
 from riftwright.effects.restrictions import NoUnitsPlayedHere
-from riftwright.effects.subjects import IT, All, Them, target
+from riftwright.effects.subjects import IT, All, Them, target, up_to
 from riftwright.effects.triggers import (
     AtStart,
     OneOf,
     WhenIAttack,
     WhenIDefend,
     WhenPlayed,
+    WhenYouConquer,
     WhenYouWinACombat,
     when_you_conquer_here,
 )
@@ -110,6 +82,28 @@ CARDS: Final = (
         keywords=[QUICK_DRAW, TEMPORARY],
         abilities=[equip(cost(power=((ALL_DOMAINS, 1),)))],
         might_bonus=3,
+    ),
+    legend(
+        "Rek'Sai, Void Burrower",
+        "SFD-187",
+        F | O,
+        champion="Rek'Sai",
+        codes=["SFD-243", "OPP-187"],
+        rarity=RARE,
+        abilities=[
+            when(WhenYouConquer(), PlayOneFromTheTop(2, reveal=True), may=True, cost=cost(0, ExhaustThis())),
+        ],
+    ),
+    spell(
+        "Void Rush",
+        "SFD-188",
+        F | O,
+        energy=2,
+        power=1,
+        tags=["Rek'Sai"],
+        signature="Rek'Sai",
+        rarity=EPIC,
+        effect=[PlayOneFromTheTop(2, less=2, reveal=True, drawn=True)],
     ),
     gear(
         "Forgefire Cape",
@@ -167,6 +161,20 @@ CARDS: Final = (
         reaction=True,
         rarity=EPIC,
         effect=[PreventNext(target(UNITS)), draw(1)],
+    ),
+    spell(
+        "Arise!",
+        "SFD-198",
+        C | O,
+        energy=6,
+        power=1,
+        tags=["Azir"],
+        signature="Azir",
+        rarity=EPIC,
+        effect=[
+            PlayToken(SAND_SOLDIER, here=False, count=CountOf(YOUR_EQUIPMENT)),
+            DoThis(reflexive(Ready(up_to(2, Those(UNIT, traits=(AmongPlayed(),)))))),
+        ],
     ),
     spell(
         "Arcane Shift",
