@@ -130,13 +130,19 @@ def add_abilities(m: "Machine", player: int) -> list[tuple[int, int]]:
 
 def activatable(m: "Machine", player: int, oid: int, ability: Ability) -> bool:
     """Whether the ability's own condition holds and its costs other than resources can be paid."""
-    frame = Frame(m, player, oid)
-    if ability.condition is not None and not ability.condition.holds(frame):
-        return False
     if ability.keyword >= 0 and layers.lost(m.obj(oid), ability.keyword):
         return False
     cost = ability.cost
-    return cost is None or all(part.payable(frame) for part in cost.parts)
+    if ability.condition is None and cost is None:
+        return True
+    frame = Frame(m, player, oid)
+    if ability.condition is not None and not ability.condition.holds(frame):
+        return False
+    if cost is not None:
+        for part in cost.parts:
+            if not part.payable(frame):
+                return False
+    return True
 
 
 def yields(m: "Machine", player: int, oid: int, index: int) -> Yields:

@@ -273,7 +273,8 @@ def _own(m: "Machine", player: int, oid: int) -> "Iterator[tuple[Frame, Passive]
 
 def cannot_play(m: "Machine", player: int, oid: int) -> bool:
     """Whether something forbids the player to play the card (054), perhaps its own text (366.1)."""
-    if any(passive.forbids_playing_me(frame) for frame, passive in _own(m, player, oid)):
+    own = "forbids_playing_me" in m.state.face_of(oid).answers
+    if own and any(passive.forbids_playing_me(frame) for frame, passive in _own(m, player, oid)):
         return True
     if not (m.state.passives or m.state.delayed):
         return False
