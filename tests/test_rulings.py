@@ -9,7 +9,7 @@ from riftwright.notation.scenario import Scenario, read_scenario
 
 ROOT = Path(__file__).parents[1]
 RULINGS = ROOT / "rulings"
-EXAMPLES = ROOT / "examples" / "scenarios"
+EXAMPLES = ROOT / "examples"
 
 # The rulings that must be there. A file may answer a second branch of one: SCO-04-ability beside SCO-04.
 REFERENCE = {

@@ -336,12 +336,6 @@ class Fixed(Choice):
             return frame.item.place if frame.item is not None else -1
         return frame.here if frame.here >= FIELD else -1
 
-    def available(self, frame: "Frame") -> list[int]:
-        return []
-
-    def legal(self, frame: "Frame", value: int) -> bool:
-        return True
-
     def bears(self, frame: "Frame", earlier: Choice, value: int) -> bool:
         if earlier is not self.moved.choice() or frame.m.edition.moves_to_where_it_is:
             return True

@@ -78,9 +78,6 @@ class WhenAPlayerPlays(Trigger):
     def controller(self, frame: "Frame", event: "Event") -> int:
         return event.player
 
-    def note(self, frame: "Frame", event: "Event", item: "ChainItem") -> None:
-        item.player = event.player
-
     def say(self) -> str:
         return f"when a player plays {self.word}"
 
@@ -203,9 +200,6 @@ class _Here(Trigger):
 
     def controller(self, frame: "Frame", event: "Event") -> int:
         return event.player
-
-    def note(self, frame: "Frame", event: "Event", item: "ChainItem") -> None:
-        item.player = event.player
 
     def say(self) -> str:
         return f"when you {self.word} here"
