@@ -466,3 +466,26 @@ def test_arise_without_equipment_raises_nobody() -> None:
     play(game, "Arise!")
     resolve(game)
     assert [game.state.face_of(oid).name for oid in game.state.players[0].base] == ["Unit 1"]
+
+
+# Aspirant's Climb
+
+
+def test_194_3_aspirants_climb_asks_for_one_more_point() -> None:
+    for name, won in (("Aspirant's Climb", False), ("Sunken Temple", True)):
+        board = Board(turn="A").battlefield(name).battlefield(controller="A", units={"A": ["Unit 1"]})
+        game = begin(board.player("A", points=7, hand=["Spell 0: gain 1 point"]))
+        play(game, "Spell 0: gain 1 point")
+        resolve(game)
+        assert points(game) == [8, 0]
+        assert (game.outcome is not None) is won
+        assert game.view(0).victory_score == (8 if won else 9)
+
+
+def test_471_1_b_under_aspirants_climb_the_ninth_point_is_the_final_one() -> None:
+    for before, after in ((7, 8), (8, 8)):
+        board = Board(turn="A").battlefield("Aspirant's Climb").battlefield()
+        game = begin(board.player("A", base=["Unit 3 as Scout"], points=before))
+        move(game, "Scout", field(2))
+        pass_showdown(game)
+        assert points(game) == [after, 0]

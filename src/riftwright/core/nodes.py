@@ -414,6 +414,10 @@ class Passive(Node):
         """Whether that player cannot gain points."""
         return False
 
+    def raises_victory_score(self) -> int:
+        """By how much it raises the Victory Score of the mode of play (194.3)."""
+        return 0
+
     def forbids_scoring(self, frame: "Frame", player: int, loc: int) -> bool:
         """Whether that player cannot score that battlefield (470)."""
         return False

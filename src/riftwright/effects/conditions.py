@@ -11,6 +11,7 @@ from riftwright.effects.amounts import NAMESAKES_IN_TRASH
 from riftwright.effects.filters import Those, Trait
 from riftwright.effects.subjects import Item
 from riftwright.rules import layers
+from riftwright.rules.abilities import passive
 
 if TYPE_CHECKING:
     from riftwright.rules.frame import Frame
@@ -249,7 +250,8 @@ class ScoreWithin(Condition):
 
     def holds(self, frame: "Frame") -> bool:
         m = frame.m
-        return any(m.points_of(p) >= m.state.victory_score - self.points for p in m.opponents(frame.you))
+        enough = passive.victory_score(m.state) - self.points
+        return any(m.points_of(p) >= enough for p in m.opponents(frame.you))
 
     def say(self) -> str:
         return f"if an opponent is within {self.points} points of the Victory Score"

@@ -313,6 +313,19 @@ class OpponentsGainNoPoints(Passive):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class HigherVictoryScore(Passive):
+    """More points are needed to win the game (194.3)."""
+
+    more: int
+
+    def raises_victory_score(self) -> int:
+        return self.more
+
+    def say(self) -> str:
+        return f"{self.more} more {'point is' if self.more == 1 else 'points are'} needed to win the game"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class NoScoringHere(Passive):
     """Players cannot score this battlefield before they have begun so many turns (470)."""
 

@@ -8,6 +8,7 @@ from riftwright.core.events import Event
 from riftwright.core.ids import BANISHMENT, BASE, FIELD, HAND
 from riftwright.judge.phrases import Log
 from riftwright.judge.telling import Teller, amount_of, capital, listed
+from riftwright.rules.abilities import passive
 
 SEVERAL_TURNS: Final = 4
 NOTHING_CHANGES: Final = "Nothing changes hands, nobody scores and nothing dies."
@@ -99,7 +100,8 @@ def _points(t: Teller, log: Log) -> list[str]:
             mates = [p.index for p in t.state.players if p.team == team]
             verb = _verb(mates, "gains", "gain") if amount > 0 else _verb(mates, "loses", "lose")
             who = listed([t.player(p) for p in mates])
-            found.append(f"{who} {verb} {amount_of(abs(amount), 'point')}: {total[team]} of {t.state.victory_score}")
+            score = passive.victory_score(t.state)
+            found.append(f"{who} {verb} {amount_of(abs(amount), 'point')}: {total[team]} of {score}")
     return found
 
 

@@ -27,6 +27,7 @@ from riftwright.core.ids import (
 )
 from riftwright.core.state import ITEM_PERMANENT, REF_SHIFT, GameState
 from riftwright.rules import wording
+from riftwright.rules.abilities import passive
 from riftwright.rules.edition import CLEANUP_NAMES, NORMAL
 from riftwright.rules.visibility import EVERYONE, visible_event
 
@@ -418,12 +419,13 @@ def _control_established(t: Teller, e: Event, ids: list[int]) -> str:
 
 def _point_gained(t: Teller, e: Event, ids: list[int]) -> str:
     verb = "gains" if e.amount > 0 else "loses"
-    return f"{t.player(e.player)} {verb} {amount_of(abs(e.amount), 'point')}: {e.other} of {t.state.victory_score}"
+    total = f"{e.other} of {passive.victory_score(t.state)}"
+    return f"{t.player(e.player)} {verb} {amount_of(abs(e.amount), 'point')}: {total}"
 
 
 def score(t: Teller, e: Event) -> str:
     """The points that a player has after POINT_GAINED: "1 point of 8"."""
-    return f"{amount_of(e.other, 'point')} of {t.state.victory_score}"
+    return f"{amount_of(e.other, 'point')} of {passive.victory_score(t.state)}"
 
 
 def _expired(t: Teller, e: Event, ids: list[int]) -> str:

@@ -127,8 +127,9 @@ def special(m: "Machine", kind: int) -> None:
 def check_victory(m: "Machine", rule: str) -> None:
     """323.1: points at or above the Victory Score, and more than any opponent."""
     s = m.state
+    score = passive.victory_score(s)
     for total in s.points:
-        if total >= s.victory_score:
+        if total >= score:
             winner = points.leading(m)
             if winner >= 0:
                 points.win(m, winner, BY_POINTS, rule)

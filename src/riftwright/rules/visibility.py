@@ -23,6 +23,7 @@ from riftwright.core.ids import (
 )
 from riftwright.core.state import REF_MASK, REF_SHIFT, ChainItem, Field, GameState, Player
 from riftwright.rules import layers
+from riftwright.rules.abilities import passive
 
 if TYPE_CHECKING:
     from riftwright.rules.machine import Machine
@@ -172,7 +173,7 @@ def view(m: "Machine", seat: int) -> View:
         state=f"{neutral} {'Closed' if s.chain else 'Open'}",
         priority=s.priority,
         focus=s.focus,
-        victory_score=s.victory_score,
+        victory_score=passive.victory_score(s),
         players=[_player(m, seat, p) for p in s.players],
         battlefields=[_field(m, seat, field) for field in s.battlefields],
         chain=[_item(m, item) for item in s.chain],

@@ -7,7 +7,7 @@ from riftwright.core.decisions import D_ACT, D_FOCUS, D_PRIORITY
 from riftwright.core.events import NAMES, Event
 from riftwright.core.ids import ATTACKER, BASE, BATTLEFIELD, DEFENDER, DESIGNATED, GEAR, RUNE, UNIT
 from riftwright.core.state import Field, GameState
-from riftwright.judge.audit.moment import Finding, Findings, Moment, might, opposed, say, sides, units
+from riftwright.judge.audit.moment import Finding, Findings, Moment, might, opposed, say, sides, units, victory_score
 
 NORMAL: Final = 0
 COMBAT: Final = 1
@@ -176,7 +176,7 @@ def settled(s: GameState) -> Findings:
     most = max(range(len(s.points)), key=lambda team: s.points[team])
     others = [s.points[p.team] for p in s.players if not p.lost and p.team != most]
     in_game = any(p.team == most and not p.lost for p in s.players)
-    if in_game and s.points[most] >= s.victory_score and all(s.points[most] > other for other in others):
+    if in_game and s.points[most] >= victory_score(s) and all(s.points[most] > other for other in others):
         yield Finding("323.1", f"team {most} has {s.points[most]} points after a cleanup and has not won")
 
 

@@ -174,6 +174,12 @@ def anything_says(s: GameState, *questions: str) -> bool:
     return any(not ability.answers.isdisjoint(questions) for ability in at_work(s))
 
 
+def victory_score(s: GameState) -> int:
+    """194.3: what the mode of play asks for, and what abilities at work add to it."""
+    raised = [ability.passive.raises_victory_score() for ability in at_work(s) if ability.passive is not None]
+    return s.victory_score + sum(raised)
+
+
 def text_of(s: GameState, item: ChainItem) -> Ability | None:
     """The ability that the item is, or the text of the spell."""
     return s.faces[item.face].abilities[item.ability] if item.ability >= 0 else None

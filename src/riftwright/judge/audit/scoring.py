@@ -7,7 +7,7 @@ from riftwright.core.decisions import D_ACT, D_FOCUS, D_PRIORITY
 from riftwright.core.events import Event
 from riftwright.core.ids import BEGINNING
 from riftwright.core.state import BY_POINTS, GameState
-from riftwright.judge.audit.moment import Finding, Findings, Moment, field_at, friends
+from riftwright.judge.audit.moment import Finding, Findings, Moment, field_at, friends, victory_score
 
 SCORES: Final = (ev.CONQUERED, ev.HELD)
 ACTING: Final = (D_ACT, D_FOCUS, D_PRIORITY)
@@ -78,7 +78,7 @@ class Scoring:
     def _final_point(self, moment: Moment, event: Event) -> Findings:
         """471.1.b.1: the Final Point is not gained by a conquer, unless every battlefield was scored this turn."""
         s = moment.before
-        if self._turn != s.turn or s.points[s.players[event.player].team] < s.victory_score - 1:
+        if self._turn != s.turn or s.points[s.players[event.player].team] < victory_score(s) - 1:
             return
         every = {field.id for field in s.battlefields}
         team = [p.index for p in s.players if friends(s, p.index, event.player)]
@@ -114,4 +114,4 @@ def _won(moment: Moment) -> Findings:
 def _leads(s: GameState, player: int) -> bool:
     mine = s.points[s.players[player].team]
     others = [s.points[p.team] for p in s.players if not p.lost and not friends(s, p.index, player)]
-    return mine >= s.victory_score and all(mine > other for other in others)
+    return mine >= victory_score(s) and all(mine > other for other in others)

@@ -195,6 +195,18 @@ def deals_no_combat_damage(m: "Machine", oid: int) -> bool:
     return any(passive.forbids_dealing(frame, oid) for frame, passive in answering(m, "forbids_dealing"))
 
 
+def victory_score(s: "GameState") -> int:
+    """194.3: the Victory Score of the mode of play, and what passive abilities add to it."""
+    total = s.victory_score
+    for oid in s.passives:
+        face = s.faces[s.objects[oid].face]
+        for index in face.passives:
+            what = face.abilities[index].passive
+            if what is not None:
+                total += what.raises_victory_score()
+    return total
+
+
 def gains_no_points(m: "Machine", player: int) -> bool:
     """Whether something forbids the player to gain points."""
     if not m.state.passives:

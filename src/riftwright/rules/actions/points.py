@@ -72,7 +72,7 @@ def conquer(m: "Machine", field: Field, player: int, rule: str, before: int = NO
         return
     s = m.state
     _mark(m, field, player)
-    short = s.victory_score - 1
+    short = passive.victory_score(s) - 1
     if m.points_of(player) >= short and not _scored_everywhere(m, player):
         cards.draw(m, player, 1, "471.1.b.1")
         _scored(m, CONQUERED, field, player, rule, before)
@@ -166,9 +166,10 @@ def win(m: "Machine", player: int, reason: int, rule: str) -> None:
 def leading(m: "Machine") -> int:
     """472: the player with points at or above the Victory Score and more than any opponent, or NOBODY."""
     s = m.state
+    score = passive.victory_score(s)
     for player in s.players:
         mine = s.points[player.team]
-        if mine >= s.victory_score and not player.lost:
+        if mine >= score and not player.lost:
             others = [s.points[p.team] for p in s.players if p.team != player.team and not p.lost]
             if all(mine > other for other in others):
                 return player.index

@@ -75,7 +75,7 @@ from riftwright.effects.filters import (
 from riftwright.effects.groups import WithTotalMight
 from riftwright.effects.instructions import Add, Buff, Deal, DealToEachOther, Exhaust, GainPoints, Heal, Kill, Ready
 from riftwright.effects.movement import MoveToBase, Recall
-from riftwright.effects.passives import HaveKeyword, HaveMight, MoreDamageHere, WouldDie
+from riftwright.effects.passives import HaveKeyword, HaveMight, HigherVictoryScore, MoreDamageHere, WouldDie
 from riftwright.effects.plays import DoThis
 from riftwright.effects.restrictions import NoWayHome, RoomForAnother
 from riftwright.effects.subjects import BASE_AND_BACK, IT, ME, THAT_PLAYER, Chosen, Them, target, up_to
@@ -269,6 +269,14 @@ CARDS: Final = (
             ),
             when(WhenYouConquer(), Ready(ME)),
         ],
+    ),
+    battlefield(
+        "Aspirant's Climb",
+        "OGN-276",
+        codes=["PR-276a"],
+        rarity=UNCOMMON,
+        banned="2026-09-18",
+        abilities=[passive(HigherVictoryScore(1))],
     ),
     battlefield(
         "Bandle Tree",
