@@ -1,5 +1,6 @@
 """The reference rulings and the examples as scenarios: each file under each of its editions."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -96,3 +97,11 @@ def test_titles_are_all_different() -> None:
     titles = [scenario.title for scenario in READ.values()]
 
     assert sorted(set(titles)) == sorted(titles)
+
+
+def test_the_table_of_faq_questions_names_every_answer_of_the_origins_faq() -> None:
+    table = RULINGS / "faq" / "README.md"
+    answers = {(table.parent / link).resolve() for link in re.findall(r"\]\(([^)]*)\)", table.read_text("utf-8"))}
+
+    assert all(answer.is_file() for answer in answers)
+    assert answers >= {path.resolve() for path in (RULINGS / "faq" / "origins").glob("*.toml")}
