@@ -225,7 +225,7 @@ DISABLED: Final[tuple[tuple[str, type, str, tuple[Any, ...]], ...]] = (
     ("replacements", nodes.Replace, "applies", (False,)),
 )
 # What is left out by its nature: these do nothing to begin with.
-IDLE: Final = {("Never", "met", "False"), ("Choose", "run", "True")}
+IDLE: Final = {("Never", "met", "False"), ("Choose", "run", "True"), ("Destination", "legal", "True")}
 
 
 def kinds_of(base: type) -> list[type]:

@@ -196,10 +196,7 @@ class _Here(Trigger):
         self.word: str = word
 
     def met(self, frame: "Frame", event: "Event") -> bool:
-        return event.obj == frame.source
-
-    def controller(self, frame: "Frame", event: "Event") -> int:
-        return event.player
+        return event.obj == frame.source and event.player == frame.you  # 190.6.d
 
     def say(self) -> str:
         return f"when you {self.word} here"
