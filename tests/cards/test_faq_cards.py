@@ -19,6 +19,7 @@ from tests.support import (
     resolve,
     thing,
     usable,
+    use,
     where,
 )
 
@@ -489,3 +490,31 @@ def test_471_1_b_under_aspirants_climb_the_ninth_point_is_the_final_one() -> Non
         move(game, "Scout", field(2))
         pass_showdown(game)
         assert points(game) == [after, 0]
+
+
+# Temporal Portal
+
+
+def test_820_temporal_portal_repeats_the_next_spell_for_what_it_costs_in_print() -> None:
+    for energy, repeated in ((4, True), (3, False)):
+        board = Board(turn="A").player(
+            "A", base=["Temporal Portal"], hand=["Spell 2: draw 1"], pool=f"{energy} Energy, 1 any"
+        )
+        game = begin(board)
+        use(game, "Temporal Portal")
+        resolve(game)
+        play(game, "Spell 2: draw 1", *(["yes"] if repeated else []))
+        resolve(game)
+        assert len(game.state.players[0].hand) == (2 if repeated else 1)
+
+
+def test_temporal_portal_is_for_one_spell_of_this_turn() -> None:
+    board = Board(turn="A").player("A", base=["Temporal Portal"], hand=["Spell 0: draw 1", "Spell 0: draw 2"])
+    game = begin(board)
+    use(game, "Temporal Portal")
+    resolve(game)
+    play(game, "Spell 0: draw 1", "no")
+    resolve(game)
+    play(game, "Spell 0: draw 2")  # nothing is asked
+    resolve(game)
+    assert len(game.state.players[0].hand) == 3

@@ -90,6 +90,26 @@ class SpellsHaveRepeat(Passive):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class NextSpellHasRepeat(Passive):
+    """The next spell that its controller plays has Repeat, at as much as it costs in print (206, 820)."""
+
+    def lends_cost(self, frame: "Frame", item: "ChainItem") -> OptionalCost | None:
+        if item.what != ITEM_SPELL or item.controller != frame.you or frame.item is None:
+            return None
+        s = frame.m.state
+        if frame.item is not item:  # before it is lent; then the item keeps it
+            since = s.players[frame.you].finalized_cards[frame.item.amount :]
+            if any(s.objects[oid].is_spell for oid in since):
+                return None
+        face = s.faces[item.face]
+        price = Cost(face.energy, ((0, face.power),) if face.power else ())
+        return OptionalCost(price, REPEAT, repeat=True)
+
+    def say(self) -> str:
+        return "the next spell that you play has [Repeat] equal to its cost"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class MyAbilitiesHaveRepeat(Passive):
     """Activated and triggered abilities of the source have Repeat at a cost (820.1.a)."""
 

@@ -13,7 +13,7 @@ from riftwright.rules.frame import Frame
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from riftwright.core.state import GameState
+    from riftwright.core.state import Delayed, GameState
     from riftwright.rules.machine import Machine
 
 
@@ -74,10 +74,17 @@ def lending_costs(m: "Machine", item: ChainItem) -> "Iterator[tuple[Ability, int
                 yield ability, _face_with(s, o, ability)
     for delayed in s.delayed:
         ability = s.faces[delayed.face].abilities[delayed.ability]
-        if ability.passive is not None and "lends_cost" in ability.answers:
-            frame = Frame(m, delayed.controller, delayed.source >> REF_SHIFT)
-            if ability.passive.lends_cost(frame, item) is not None:
-                yield ability, delayed.face
+        if ability.passive is None or "lends_cost" not in ability.answers:
+            continue
+        if ability.passive.lends_cost(_frame_of(m, delayed), item) is not None:
+            yield ability, delayed.face
+
+
+def _frame_of(m: "Machine", delayed: "Delayed") -> Frame:
+    """A passive for a time (390.4), and since when it holds."""
+    item = ChainItem(-1, ITEM_TRIGGERED, delayed.controller, delayed.source, delayed.face, delayed.ability)
+    item.amount = delayed.since
+    return Frame(m, delayed.controller, item.obj, item)
 
 
 def _face_with(s: "GameState", o: Obj, ability: Ability) -> int:
@@ -151,9 +158,7 @@ def answering(m: "Machine", question: str) -> "Iterator[tuple[Frame, Passive]]":
     for delayed in s.delayed:
         ability = s.faces[delayed.face].abilities[delayed.ability]
         if ability.passive is not None and question in ability.answers:
-            item = ChainItem(-1, ITEM_TRIGGERED, delayed.controller, delayed.source, delayed.face, delayed.ability)
-            item.amount = delayed.since
-            yield Frame(m, delayed.controller, item.obj, item), ability.passive
+            yield _frame_of(m, delayed), ability.passive
 
 
 def anything_answers(m: "Machine", question: str) -> bool:

@@ -4,16 +4,18 @@ from typing import Final
 
 from riftwright.cards.define import COMMON, EPIC, RARE, UNCOMMON, M, gear, spell, unit
 from riftwright.cards.tokens import GOLD
-from riftwright.core.ids import GEAR, QUICK_DRAW, SHIELD, UNIT
+from riftwright.core.ids import ALL_DOMAINS, GEAR, QUICK_DRAW, SHIELD, UNIT
 from riftwright.effects.amounts import Number
 from riftwright.effects.blocks import ChooseOne, If
-from riftwright.effects.build import cost, deal, deathknell, draw, equip, give, repeat, use, when
+from riftwright.effects.build import cost, deal, deathknell, draw, equip, give, passive, repeat, use, when
 from riftwright.effects.conditions import AtBattlefield, Did
 from riftwright.effects.costs import BanishingThis, ExhaustThis
 from riftwright.effects.filters import IN_BASE, UNITS, CostAtMost, Those
 from riftwright.effects.instructions import GainPoints, Kill
+from riftwright.effects.lending import NextSpellHasRepeat
 from riftwright.effects.linked import BanishTheFallen, PlayAllBanishedWithThis
 from riftwright.effects.movement import PlayToken
+from riftwright.effects.restrictions import ForTheTurn
 from riftwright.effects.subjects import YOU, target, up_to_together
 from riftwright.effects.triggers import WhenIConquer, WhenPlayed
 
@@ -77,6 +79,16 @@ CARDS: Final = (
         rarity=UNCOMMON,
         optional=[repeat(cost(4, power=((M, 1),)))],
         effect=[ChooseOne((deal(4, target(Those(UNIT, where=IN_BASE))), Kill(target(Those(GEAR)))))],
+    ),
+    gear(
+        "Temporal Portal",
+        "SFD-078",
+        M,
+        energy=3,
+        rarity=UNCOMMON,
+        abilities=[
+            use(cost(0, ExhaustThis(), power=((ALL_DOMAINS, 1),)), ForTheTurn(passive(NextSpellHasRepeat()))),
+        ],
     ),
     spell(
         "Bellows Breath",
