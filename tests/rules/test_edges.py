@@ -3,12 +3,13 @@
 import pytest
 
 from riftwright.core import events as ev
-from riftwright.core.ids import SPELL, UNIT
+from riftwright.core.decisions import D_ACT
+from riftwright.core.ids import ENERGY, SPELL, UNIT
 from riftwright.core.nodes import Cost, CostPart
-from riftwright.effects.build import draw, when
+from riftwright.effects.build import cost, draw, use, when
 from riftwright.effects.costs import BanishingThis, KillMe, RecycleThis
 from riftwright.effects.filters import Empowered, Those
-from riftwright.effects.instructions import Kill
+from riftwright.effects.instructions import Add, Kill
 from riftwright.effects.subjects import ChosenOpponent, target
 from riftwright.effects.triggers import OneOf, WhenAPlayerPlays, WhenIHold, WhenPlayed
 from riftwright.game import Game
@@ -57,11 +58,11 @@ def test_359_3_e_an_opponent_who_has_left_is_no_legal_choice_any_more() -> None:
     assert [(e.rule, e.amount) for e in game.log if e.kind == ev.IGNORED] == [("359.3.e.5", 2)]
 
 
-@pytest.mark.parametrize("cost", [KillMe(), RecycleThis(), BanishingThis()], ids=lambda cost: type(cost).__name__)
-def test_404_2_what_has_left_pays_no_second_time(cost: CostPart) -> None:
+@pytest.mark.parametrize("part", [KillMe(), RecycleThis(), BanishingThis()], ids=lambda part: type(part).__name__)
+def test_404_2_what_has_left_pays_no_second_time(part: CostPart) -> None:
     """357.2, 404.2: two abilities trigger, and each costs the same unit; the second cannot be paid for."""
     stage = two_battlefields()
-    abilities = [when(WhenPlayed(), draw(1), may=True, cost=Cost(parts=(cost,))) for _ in range(2)]
+    abilities = [when(WhenPlayed(), draw(1), may=True, cost=Cost(parts=(part,))) for _ in range(2)]
     stage.add("A", unit("Martyr", 1, *abilities), "hand", "Martyr")
     game = stage.begin()
     play(game, "Martyr")
@@ -71,6 +72,21 @@ def test_404_2_what_has_left_pays_no_second_time(cost: CostPart) -> None:
     assert len(triggered_for(game, "Martyr")) == 2
     assert len(hand(game, "A")) == 1
     assert [e.rule for e in game.log if e.kind == ev.IGNORED] == ["404.2"]
+
+
+def test_203_3_what_is_killed_as_a_cost_cannot_have_paid_for_the_rest_of_it() -> None:
+    """203.3, 357.2, 358.5: the unit that is to be killed for Ledros is killed for its Energy; the play is undone."""
+    stage = Stage()
+    stage.player("A", hand=["Commander Ledros as Ledros"], pool="5 Energy, 3 Order")
+    stage.add("A", unit("Martyr", 1, use(cost(0, KillMe()), Add(ENERGY, 1), reaction=True)), "base", "Martyr")
+    game = stage.begin()
+    play(game, "Ledros")
+    for _ in range(9):  # takes the Martyr, and pays with it
+        if game.decision.kind == D_ACT:
+            break
+        game.apply(game.decision.options[0])
+    assert [e.rule for e in events(game, ev.UNDONE)] == ["358.5"]
+    assert (where(game, "Ledros"), where(game, "Martyr")) == ("A's hand", "A's base")
 
 
 def test_190_6_c_whoever_meets_the_condition_controls_the_ability() -> None:
