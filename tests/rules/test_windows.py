@@ -214,7 +214,9 @@ def test_323_3_the_board_is_looked_after_between_designations_and_control(editio
 
 @every_edition
 def test_328_the_chain_is_a_zone_while_something_is_on_it(edition: str) -> None:
-    """352.1, 352.2, 359.1, 359.3.a: 328.1, 329.2, 329.3, 330.1: cards lie there while they are played; an item is Pending until it is checked."""
+    """328.1, 329.2, 329.3, 330.1, 352.1, 352.2, 359.1, 359.3.a: cards lie there while they are played; an item is
+    Pending until it is checked.
+    """
     board = (
         two_fields(edition)
         .player("A", hand=["Spell: stun an enemy unit as Freeze"])

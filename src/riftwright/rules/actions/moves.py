@@ -177,5 +177,3 @@ def detach(m: "Machine", oid: int, player: int, rule: str = "435") -> bool:
     s.cleanup_due |= STATUS_CHANGE
     m.emit(DETACHED, rule, player, oid, top)
     return True
-
-
