@@ -225,7 +225,12 @@ DISABLED: Final[tuple[tuple[str, type, str, tuple[Any, ...]], ...]] = (
     ("replacements", nodes.Replace, "applies", (False,)),
 )
 # What is left out by its nature: these do nothing to begin with.
-IDLE: Final = {("Never", "met", "False"), ("Choose", "run", "True"), ("Destination", "legal", "True")}
+IDLE: Final = {
+    ("Never", "met", "False"),
+    ("Choose", "run", "True"),
+    ("Destination", "legal", "True"),
+    ("OneField", "legal", "True"),
+}
 
 
 def kinds_of(base: type) -> list[type]:
@@ -244,20 +249,20 @@ def node_mutants() -> Iterator[Mutant]:
     """Each kind of node that answers for itself, made to do nothing."""
     for family, base, method, worths in DISABLED:
         for kind in kinds_of(base):
-            if getattr(kind, method) is not getattr(base, method):
+            if method in vars(kind):
                 for worth in worths:
                     if (kind.__name__, method, str(worth)) not in IDLE:
                         yield _node_mutant(family, kind, method, worth)
     for kind in kinds_of(nodes.Passive):
         for question in sorted(vars(nodes.Passive)):
             usual = getattr(nodes.Passive, question)
-            if callable(usual) and question not in ("answers", "say") and getattr(kind, question) is not usual:
+            if callable(usual) and question not in ("answers", "say") and question in vars(kind):
                 place = ("node", kind.__name__, question)
                 name = f"{kind.__name__}.{question} as by default"
                 yield Mutant("passives", name, place, partial(setattr, kind, question, usual))
     usual = nodes.Trigger.controller
     for kind in kinds_of(nodes.Trigger):
-        if getattr(kind, "controller") is not usual:  # noqa: B009
+        if "controller" in vars(kind):
             place = ("node", kind.__name__, "controller")
             name = f"{kind.__name__}.controller as by default"
             yield Mutant("triggers", name, place, partial(setattr, kind, "controller", usual))

@@ -135,6 +135,25 @@ def test_strike_down_asks_for_an_equipped_unit_of_yours() -> None:
     assert not playable(begin(board), "Strike Down")
 
 
+def test_355_9_b_angle_shot_offers_only_equipment_of_the_units_controller() -> None:
+    board = Board(turn="A").player("A", base=["Unit 2 as Hero", "B.F. Sword as Mine"], hand=["Angle Shot"])
+    game = begin(board.player("B", base=["Unit 1", "B.F. Sword as Theirs"]))
+    play(game, "Angle Shot", "Hero")
+    resolve(game)
+    assert (might(game, "Hero"), where(game, "Theirs")) == (5, "B's base")
+
+
+def test_355_9_b_strike_down_offers_only_equipment_of_the_chosen_unit() -> None:
+    units = ["Unit 2 as Hero", "Unit 3 as Page", "B.F. Sword as Sword attached to Hero", "B.F. Sword attached to Page"]
+    board = Board(turn="A").player("A", base=units, hand=["Strike Down"])
+    game = begin(board.player("B", base=["Unit 9 as Brute"]))
+    play(game, "Strike Down", "Hero")
+    resolve(game)
+    assert game.state.objects[thing(game, "Brute")].damage == 5
+    assert (might(game, "Hero"), might(game, "Page")) == (2, 6)
+
+
+
 # Bellows Breath
 
 
