@@ -4,10 +4,10 @@ import pytest
 
 from riftwright.core import events as ev
 from riftwright.core.decisions import D_ACT
-from riftwright.core.ids import ENERGY, SPELL, UNIT
+from riftwright.core.ids import ANY, ENERGY, SPELL, UNIT
 from riftwright.core.nodes import Cost, CostPart
 from riftwright.effects.build import cost, draw, use, when
-from riftwright.effects.costs import BanishingThis, KillMe, RecycleThis
+from riftwright.effects.costs import BanishingThis, KillMe, RecycleThis, SpendABuff
 from riftwright.effects.filters import Empowered, Those
 from riftwright.effects.instructions import Add, Kill
 from riftwright.effects.subjects import ChosenOpponent, target
@@ -87,6 +87,24 @@ def test_203_3_what_is_killed_as_a_cost_cannot_have_paid_for_the_rest_of_it() ->
         game.apply(game.decision.options[0])
     assert [e.rule for e in events(game, ev.UNDONE)] == ["358.5"]
     assert (where(game, "Ledros"), where(game, "Martyr")) == ("A's hand", "A's base")
+
+
+def test_203_3_a_buff_that_was_spent_for_power_is_not_spent_again() -> None:
+    """203.3: Sett saves a buffed unit for Power and its buff; here its buff is what gives the Power, so it dies."""
+    stage = Stage()
+    stage.player("A", legend="Sett, The Boss", base=["Unit 2 as Hero buffed"], pool="", hand=[])
+    stage.player("B", hand=["Spell [Reaction]: deal 9 to a unit as Blow"], pool="9 Energy")
+    stage.add("A", unit("Bank", 9, use(cost(0, SpendABuff()), Add(ANY, 1), reaction=True)), "base", "Bank")
+    stage.player("A", hand=[NOTHING])
+    game = stage.begin()
+    play(game, NOTHING)
+    game.apply("pass")
+    play(game, "Blow", "Hero")
+    resolve(game)
+    game.apply(game.decision.options[0])
+    assert [e.obj for e in events(game, ev.BUFF_SPENT)] == [thing(game, "Hero")]
+    assert where(game, "Hero") == "A's trash"
+    assert events(game, ev.REPLACED) == []
 
 
 def test_190_6_c_whoever_meets_the_condition_controls_the_ability() -> None:
