@@ -88,7 +88,7 @@ def test_a_cleanup_with_work_left_is_noticed() -> None:
 def test_a_card_that_vanishes_is_counted() -> None:
     game = position()
     before = invariants.census(game.state)
-    edited(game.state, IN_HAND, token=1)
+    edited(game.state, IN_HAND, token=True)
     assert invariants.census(game.state) != before
 
 

@@ -23,12 +23,9 @@ def keyword(game: Game, name: str, which: int) -> int:
 class Weakened(Passive):
     """Other units have less Might, to a minimum of 1."""
 
-    __slots__ = ("mine",)
-
-    reaches = True
-    floor = 1
-
     def __init__(self, *, mine: bool = False) -> None:
+        self.reaches = True
+        self.floor = 1
         self.mine: bool = mine  # my units, not those of others
 
     def affects(self, frame: Frame, oid: int) -> bool:
@@ -53,8 +50,8 @@ def test_477_traits_come_before_abilities_and_these_before_arithmetic(order: tup
     mechs = Those(UNIT, YOURS, traits=(Tagged(("Mech",), "Mech"),))
 
     class Tanks(Passive):
-        __slots__ = ()
-        reaches = True
+        def __init__(self) -> None:
+            self.reaches = True
 
         def affects(self, frame: Frame, oid: int) -> bool:
             return frame.m.keyword(oid, TANK) > 0

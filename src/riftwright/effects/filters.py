@@ -18,6 +18,7 @@ from riftwright.core.ids import (
     TRASH,
     UNIT,
 )
+from riftwright.core.native import mypyc_attr
 from riftwright.core.nodes import Filter, Node
 from riftwright.core.prose import keyword
 from riftwright.rules import layers
@@ -55,6 +56,7 @@ _WHERE: Final = {
 _WHERE_SEVERAL: Final = {**_WHERE, AT_BATTLEFIELD: " at battlefields", IN_BASE: " in bases"}
 
 
+@mypyc_attr("allow_interpreted_subclasses")
 class Trait(Node):
     """A further requirement on an object."""
 
