@@ -1,6 +1,6 @@
 """The audit: each reading of a rule notices what breaks it, made by hand, and lets what is right pass."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 import pytest
@@ -9,11 +9,9 @@ from riftwright.core import events as ev
 from riftwright.core.decisions import D_ACT, D_FOCUS, D_PRIORITY, O_PASS, Decision, Option
 from riftwright.core.events import Event
 from riftwright.core.ids import (
-    ATTACKER,
     BASE,
     BATTLEFIELD,
     BEGINNING,
-    DEFENDER,
     ENDING,
     ENERGY,
     EXHAUSTED,
@@ -28,102 +26,42 @@ from riftwright.core.ids import (
 )
 from riftwright.core.nodes import CostPart
 from riftwright.core.state import BY_POINTS, ITEM_SPELL, ITEM_TRIGGERED, ChainItem, GameState, Mod, Outcome
-from riftwright.game import Game
 from riftwright.judge.audit import Audit, cards, cleanups, control, costs, damage, leaving, triggers, turns
 from riftwright.judge.audit.cleanups import Cleanups, order
 from riftwright.judge.audit.costs import TRACES, Paying, price
-from riftwright.judge.audit.damage import Assignments
-from riftwright.judge.audit.moment import Findings, Moment, might
+from riftwright.judge.audit.moment import Findings, Moment
 from riftwright.judge.audit.scoring import Scoring
-from riftwright.judge.audit.targets import Targets, chosen_well
 from riftwright.judge.audit.turns import Passing, Phases
 from riftwright.notation.board import Board
 from riftwright.rules.editions import NAMES as EDITIONS
 from riftwright.rules.editions import get as edition_of
-from tests.support import begin, play, thing
-
-SCOUT, GUARD, BLADE, SHIELD, RAY, LURK, RUNE = "Scout", "Guard", "Blade", "Harness", "Ray", "Lurk", "Fury Rune"
-BOLT = "Spell 1 [Reaction]: deal 3 to a unit"
-
-
-def position(edition: str = "2026-07-16") -> Game:
-    """A's turn: Scout at A's battlefield, Blade in A's base, Guard in B's; A has cards in hand and runes."""
-    board = Board(turn="A", edition=edition)
-    board.battlefield(controller="A", units={"A": [f"Unit 3 as {SCOUT}"]})
-    board.battlefield()
-    board.player("B", base=[f"Unit 2 as {GUARD}"])
-    board.player(
-        "A", base=[f"Unit 1 as {BLADE}", f"Gear as {SHIELD}"], hand=[f"{BOLT} as {RAY}", f"Unit 2 [Hidden] as {LURK}"]
-    )
-    board.player("A", runes="2 Fury")
-    return Game.from_state(board.state())
-
-
-GAME = position()
-
-
-def oid(name: str) -> int:
-    if name == RUNE:
-        return GAME.state.players[0].runes[0]
-    return thing(GAME, name)
-
-
-def event(
-    kind: int,
-    rule: str = "",
-    player: int = -1,
-    obj: str | int = -1,
-    other: int = -1,
-    amount: int = 0,
-    loc: int = -1,
-    text: str = "",
-) -> Event:
-    return Event(kind, rule, player, oid(obj) if isinstance(obj, str) else obj, other, amount, loc, text)
-
-
-Change = Callable[[GameState], object]
-
-
-def edit(name: str, **values: int) -> Change:
-    def change(s: GameState) -> None:
-        o = s.edit(oid(name))
-        for key, value in values.items():
-            setattr(o, key, value)
-
-    return change
-
-
-def at(attribute: str, value: object) -> Change:
-    return lambda s: setattr(s, attribute, value)
-
-
-def on_field(**values: int) -> Change:
-    def change(s: GameState) -> None:
-        for key, value in values.items():
-            setattr(s.battlefields[0], key, value)
-
-    return change
-
-
-def all_of(*changes: Change) -> Change:
-    def change(s: GameState) -> None:
-        for one in changes:
-            one(s)
-
-    return change
-
-
-def nothing(s: GameState) -> None:
-    """No change."""
-
-
-def moment(after: Change = nothing, events: Sequence[Event] = (), task: str = "", before: Change = nothing) -> Moment:
-    """A moment that begins in the position, ``before`` made of it, and ends with ``after`` made of that."""
-    was = GAME.state.clone()
-    before(was)
-    now = was.clone()
-    after(now)
-    return Moment(was, now, events, task)
+from tests.judge.audited import (
+    BLADE,
+    BOLT,
+    GAME,
+    GUARD,
+    LURK,
+    RAY,
+    RUNE,
+    SCOUT,
+    SHIELD,
+    Change,
+    all_of,
+    at,
+    begins,
+    edit,
+    event,
+    intruder,
+    moment,
+    nothing,
+    oid,
+    on_field,
+    position,
+    rules,
+    sequence,
+    told,
+)
+from tests.support import begin, thing
 
 
 @dataclass(frozen=True)
@@ -134,10 +72,6 @@ class Case:
     rule: str
     wrong: Moment
     right: Moment = field(default_factory=moment)
-
-
-def rules(findings: Iterable[tuple[str, str]]) -> set[str]:
-    return {rule for rule, _ in findings}
 
 
 def a_move(s: GameState) -> None:
@@ -281,18 +215,7 @@ def takes(player: int, rule: str = "348.2.a", loc: int = 9) -> Event:
     return event(ev.CONTROL_ESTABLISHED, rule, player, obj=GAME.state.battlefields[loc - 8].id, loc=loc)
 
 
-def begins(kind: int, loc: int = 9) -> Event:
-    return event(kind, "323.12", 0, obj=GAME.state.battlefields[loc - 8].id, loc=loc)
-
-
 SHOWDOWN = at("showdown", 1)
-
-
-def intruder(s: GameState) -> None:
-    """Guard has come to the first battlefield."""
-    s.players[1].base.remove(oid(GUARD))
-    s.battlefields[0].units.append(oid(GUARD))
-    edit(GUARD, zone=BATTLEFIELD, loc=8)(s)
 
 
 def guard_follows(s: GameState) -> None:
@@ -582,15 +505,6 @@ def test_each_reading_notices_what_breaks_its_rule_and_nothing_else(case: Case) 
 # What has a memory
 
 
-def sequence(look: Callable[[Moment], Findings], *moments: Moment) -> set[str]:
-    """The rules that are cited as one moment follows the other."""
-    return {rule for one in moments for rule in rules(look(one))}
-
-
-def told(*events: Event, task: str = "", before: Change = nothing) -> Moment:
-    return moment(events=events, task=task, before=before)
-
-
 def test_304_314_phases_and_turns_come_in_their_order() -> None:
     begins_turn = told(event(ev.TURN_BEGAN, "304", 1))
     assert "304" in sequence(Phases().look, told(phase(MAIN)), begins_turn)
@@ -834,98 +748,6 @@ def test_811_1_b_hiding_is_paid_for() -> None:
     assert "811.1.b" in sequence(Paying().look, hides)
     assert "811.1.b" not in sequence(Paying().look, told(paid(0, 1, "811.1.b")), hides)
     assert "811.1.b" in sequence(Paying().look, told(paid(0, 1, "811.1.b")), hides, hides)
-
-
-def aimed(text: str, target: str) -> tuple[GameState, ChainItem]:
-    """A spell of A's with that text on the chain, aimed at a unit that is among several."""
-    board = Board(turn="A")
-    board.battlefield(units={"A": ["Unit 3 as Scout"]})
-    board.player("A", base=["Unit 6 as Blade", "Gear as Chain"], hand=[f"Spell [Reaction]: {text} as Spell"])
-    board.player("B", base=["Unit 2 as Guard", "Unit 2 as Squire"])
-    game = begin(board)
-    play(game, "Spell", "Guard")
-    s = game.state.clone()
-    s.chain[0].chosen[0] = [s.objects[thing(game, target)].ref]
-    return s, s.chain[0]
-
-
-@pytest.mark.parametrize(
-    ("text", "right", "wrong"),
-    [
-        ("deal 1 to a unit", "Guard", "Chain"),
-        ("deal 1 to an enemy unit", "Guard", "Scout"),
-        ("deal 1 to a unit", "Blade", "Spell"),
-    ],
-)
-def test_355_9_a_target_meets_what_is_asked_of_it(text: str, right: str, wrong: str) -> None:
-    assert "355.9" not in rules(chosen_well(*aimed(text, right)))
-    assert "355.9" in rules(chosen_well(*aimed(text, wrong)))
-
-
-def test_355_5_as_many_are_chosen_as_may_be_and_each_once() -> None:
-    s, made = aimed("deal 1 to a unit", "Guard")
-    made.chosen[0] *= 2
-    assert "355.5" in rules(chosen_well(s, made))
-    made.chosen[0] = [~made.chosen[0][0]]
-    assert "358.1" in rules(chosen_well(s, made))
-
-
-def test_355_9_an_object_that_has_changed_is_another_one() -> None:
-    s, made = aimed("deal 1 to a unit", "Guard")
-    s.edit(made.chosen[0][0] >> 16).stamp += 1
-    assert "355.9" in rules(chosen_well(s, made))
-
-
-@pytest.mark.parametrize(("gone", "kept", "rule"), [(True, True, "359.3.e.5"), (False, False, "359.3.e.2")])
-def test_359_3_e_targets_are_looked_at_again(gone: bool, kept: bool, rule: str) -> None:
-    s, made = aimed("deal 1 to a unit", "Guard")
-    if gone:
-        s.edit(made.chosen[0][0] >> 16).stamp += 1
-    after = s.clone()
-    if not kept:
-        after.chain[0].chosen[0] = [~value for value in made.chosen[0]]
-    begins_now = Moment(s, s, [event(ev.RESOLVING, "340.1", 0, other=made.serial)], "Chain")
-    assert rule in sequence(Targets().look, begins_now, Moment(s, after, [], "Resolve"))
-    right = s.clone()
-    right.chain[0].chosen[0] = [~value if gone else value for value in made.chosen[0]]
-    assert sequence(Targets().look, begins_now, Moment(s, right, [], "Resolve")) == set()
-
-
-def fight(*assigned: tuple[str, int], player: int = 0) -> Moment:
-    """Scout (3) attacks Guard (2), and damage is dealt as assigned."""
-
-    def designated(s: GameState) -> None:
-        intruder(s)
-        edit(SCOUT, flags=ATTACKER)(s)
-        edit(GUARD, flags=DEFENDER)(s)
-        s.showdown, s.combat, s.attacker, s.defender = 0, True, 0, 1
-
-    events = [event(ev.ASSIGNED, "465.2.c", player, name, amount=amount) for name, amount in assigned]
-    return told(*events, event(ev.DAMAGED, "465.2.d", player, GUARD, amount=1), task="Combat", before=designated)
-
-
-def test_465_2_damage_is_assigned_in_full_and_lethally() -> None:
-    closes = told(begins(ev.SHOWDOWN_ENDED, 8))
-
-    def found(*assigned: tuple[str, int]) -> set[str]:
-        return sequence(Assignments().look, closes, fight(*assigned))
-
-    assert found((GUARD, 3)) == set()
-    assert "465.2.b" in found((GUARD, 2))
-    assert "465.2.c" in found((GUARD, 2), (GUARD, 1))
-    assert "465.2.c.3" in found((GUARD, 1), (BLADE, 2))
-    assert "465.2.c.3" not in found((GUARD, 2), (BLADE, 1))
-    assert rules(Assignments().look(fight((GUARD, 2)))) == set()  # an audit that comes to it late cannot say
-
-
-def test_143_might_is_read_off_where_nothing_has_a_say() -> None:
-    board = Board(turn="A").battlefield(units={"A": ["Unit 3 [Assault 2] as Scout buffed +1"]})
-    s = begin(board).state
-    scout = thing(Game.from_state(s.clone()), "Scout")
-    assert might(s, s.objects[scout]) == 5
-    attacking = s.clone()
-    attacking.edit(scout).flags |= ATTACKER
-    assert might(attacking, attacking.objects[scout]) == 7
 
 
 # The audit as a whole
