@@ -322,7 +322,7 @@ class HigherVictoryScore(Passive):
         return self.more
 
     def say(self) -> str:
-        return f"{self.more} more {'point is' if self.more == 1 else 'points are'} needed to win the game"
+        return f"players need {self.more} more {'point' if self.more == 1 else 'points'} to win the game"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
