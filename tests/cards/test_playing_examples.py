@@ -153,7 +153,6 @@ def test_355_9_b_strike_down_offers_only_equipment_of_the_chosen_unit() -> None:
     assert (might(game, "Hero"), might(game, "Page")) == (2, 6)
 
 
-
 # Bellows Breath
 
 
