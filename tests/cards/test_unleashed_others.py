@@ -6,11 +6,15 @@ from tests.support import (
     choose,
     decides,
     end_turn,
+    field,
     hand,
     might,
+    move,
     offered,
+    pass_showdown,
     play,
     playable,
+    points,
     resolve,
     resolve_top,
     thing,
@@ -201,3 +205,82 @@ def test_438_7_b_brush_is_swapped_back_as_it_is_scored() -> None:
     assert field_name(game) == "Trifarian War Camp"
     assert game.state.players[0].banishment == []
     assert might(game, "Guest") == 3
+
+
+# Vi, Piltover Enforcer
+
+VI = "Vi, Piltover Enforcer"
+
+
+def enforced(attacker: int, *guards: str, spell: str = "", legend: str = VI, base: str = "Gear") -> Game:
+    """A attacks the guards with one unit and conquers, perhaps after a spell on the only one of them."""
+    board = Board(turn="A").battlefield(controller="B", units={"B": [*guards]})
+    board.player("A", base=[f"Unit {attacker} as Raider", "Unit 1 exhausted as Tired", base], legend=legend)
+    game = begin(board.player("A", hand=[spell] if spell else []).player("B", base=["Unit 2 exhausted as Foe"]))
+    if spell:
+        play(game, spell, "Guard")
+        resolve(game)
+    move(game, "Raider", field(1))
+    pass_showdown(game)
+    assert points(game) == [1, 0]
+    return game
+
+
+def test_465_2_c_vi_readies_a_unit_for_3_excess_damage() -> None:
+    game = enforced(7, "Unit 2", "Unit 2")  # 2 and 2 are lethal, 3 are left
+    choose(game, "yes")
+    assert offered(game, "Foe")  # anybody's unit
+    choose(game, "Tired")
+    assert game.state.objects[thing(game, VI)].exhausted
+    resolve(game)
+    assert not game.state.objects[thing(game, "Tired")].exhausted
+
+
+def test_402_1_vi_stays_ready_if_her_player_says_no() -> None:
+    game = enforced(7, "Unit 4")
+    choose(game, "no")
+    assert not game.state.objects[thing(game, VI)].exhausted
+    assert game.state.objects[thing(game, "Tired")].exhausted
+
+
+def test_142_4_b_damage_that_was_marked_before_makes_more_of_it_excess() -> None:
+    assert not offered(enforced(6, "Unit 4"), "yes")
+    assert offered(enforced(6, "Unit 4 damaged 1"), "yes")
+
+
+def test_142_4_c_where_any_damage_kills_all_but_1_is_excess() -> None:
+    assert not offered(enforced(5, "Unit 4"), "yes")
+    assert offered(enforced(5, "Unit 4", base="Elder Dragon"), "yes")
+
+
+def test_465_2_c_5_what_is_prevented_is_no_excess_and_what_is_doubled_is_twice_as_much() -> None:
+    shield, double = "Spell 0: prevent 2 to a unit", "Spell 0: double damage to a unit"
+    assert offered(enforced(5, "Unit 2 as Guard"), "yes")
+    assert not offered(enforced(6, "Unit 2 as Guard", spell=shield), "yes")
+    assert offered(enforced(7, "Unit 2 as Guard", spell=shield), "yes")
+    assert not offered(enforced(4, "Unit 2 as Guard"), "yes")
+    assert offered(enforced(4, "Unit 2 as Guard", spell=double), "yes")  # 1 would do: 8 for 2
+
+
+def test_vi_sees_no_excess_damage_without_a_combat_and_does_nothing_while_she_is_exhausted() -> None:
+    game = begin(Board(turn="A").battlefield().player("A", base=["Unit 9 as Raider"], legend=VI))
+    move(game, "Raider", field(1))
+    pass_showdown(game)
+    assert points(game) == [1, 0]
+    assert game.state.chain == []
+    assert not offered(enforced(9, "Unit 2", legend=f"{VI} exhausted"), "yes")
+
+
+def test_vi_counts_what_her_own_player_assigned() -> None:
+    board = Board(turn="B").battlefield(controller="A", units={"A": ["Unit 9"]})
+    game = begin(board.player("A", legend=VI).player("B", base=["Unit 2 as Raider"]))
+    move(game, "Raider", field(1))
+    pass_showdown(game)
+    assert where(game, "Raider") == "B's trash"
+    assert game.state.chain == []  # 7 more than was lethal, but nobody conquers
+    board = Board(turn="B").battlefield(controller="A", units={"A": ["Unit 2"]})
+    game = begin(board.player("A", legend=VI).player("B", base=["Unit 9 as Raider"]))
+    move(game, "Raider", field(1))
+    pass_showdown(game)
+    assert points(game) == [0, 1]
+    assert game.state.chain == []

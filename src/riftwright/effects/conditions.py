@@ -10,7 +10,7 @@ from riftwright.core.state import ITEM_TRIGGERED, REF_SHIFT
 from riftwright.effects.amounts import NAMESAKES_IN_TRASH
 from riftwright.effects.filters import Those, Trait
 from riftwright.effects.subjects import Item
-from riftwright.rules import layers
+from riftwright.rules import combat, layers
 from riftwright.rules.abilities import passive
 
 if TYPE_CHECKING:
@@ -227,6 +227,21 @@ class UnitsThere(Condition):
 
     def say(self) -> str:
         return f"if you have {self.count} units or more there"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class AssignedExcess(Condition):
+    """In the combat at the battlefield that the trigger condition is about, the player assigned so much damage beyond
+    what was lethal (142.4.b), to all enemy units together.
+    """
+
+    amount: int
+
+    def holds(self, frame: "Frame") -> bool:
+        return frame.item is not None and combat.excess(frame.m, frame.item.place, frame.you) >= self.amount
+
+    def say(self) -> str:
+        return f"if you assigned {self.amount} or more excess damage"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -21,6 +21,7 @@ from riftwright.core.ids import (
     BACKLINE,
     DEFENDER,
     DOUBLE,
+    FIELD,
     NOBODY,
     NOTHING,
     PHASE_CHANGE,
@@ -73,7 +74,7 @@ def convert(m: "Machine", field: Field, rule: str) -> None:
 class Combat(Task):
     """One combat, from its opening to its end."""
 
-    __slots__ = ("assigned", "converted", "recalled", "slot")
+    __slots__ = ("assigned", "converted", "excess", "recalled", "slot")
 
     waiting = True
 
@@ -84,11 +85,13 @@ class Combat(Task):
         self.recalled: bool = False  # whether attackers were recalled in step 3d (466.3.d)
         # [unit, damage to be dealt], the attacker's assignment and then the defender's
         self.assigned: list[list[int]] = []
+        self.excess: list[list[int]] = []  # [player, damage beyond what was lethal], of each unit that got any
 
     def clone(self) -> "Combat":
         n = Combat(self.slot)
         n.step = self.step
         n.converted = self.converted
+        n.excess = [pair[:] for pair in self.excess]
         n.recalled = self.recalled
         n.assigned = [pair[:] for pair in self.assigned]
         return n
@@ -304,15 +307,20 @@ class Assign(Task):
 
     def _take(self, m: "Machine", oid: int) -> None:
         """Assign what is lethal, as far as there is enough; to the last unit all that is left (465.2.c.4)."""
-        amount = self.left if self.targets == [oid] else min(self._lethal(m, oid), self.left)
+        lethal_ = self._lethal(m, oid)
+        amount = self.left if self.targets == [oid] else min(lethal_, self.left)
         if not amount:
             return
         self.phase = self._turn_of(m, oid)
         self.targets.remove(oid)
         self.left -= amount
         m.tell(ASSIGNED, "465.2.c", self.player, oid, amount=amount)
-        dealt = damage.change(m, oid, amount, self._in_order(m, oid), self.player)
-        _combat_of(m).assigned.append([oid, dealt])
+        order = self._in_order(m, oid)
+        dealt = damage.change(m, oid, amount, order, self.player)
+        combat = _combat_of(m)
+        combat.assigned.append([oid, dealt])
+        if amount > lethal_:
+            combat.excess.append([self.player, dealt - prevention.apply(lethal_, order)[0]])  # 465.2.c.5
 
 
 def _priorities(m: "Machine", oid: int, player: int) -> tuple[int, ...]:
@@ -330,6 +338,12 @@ def _combat_of(m: "Machine") -> Combat:
         if isinstance(task, Combat):
             return task
     raise AssertionError("damage is assigned outside a combat")
+
+
+def excess(m: "Machine", loc: int, player: int) -> int:
+    """How much damage the player has assigned beyond what was lethal in the combat that is under way there."""
+    combats = [task for task in m.state.tasks if isinstance(task, Combat) and FIELD + task.slot == loc]
+    return sum(amount for combat in combats for by, amount in combat.excess if by == player)
 
 
 def _dealers(m: "Machine", field: Field, side: int) -> list[int]:

@@ -10,7 +10,7 @@ from riftwright.effects.amounts import MightOf
 from riftwright.effects.blocks import LaterForThis
 from riftwright.effects.build import cost, delayed, give, passive, reflexive, use, when
 from riftwright.effects.choosing import Choose, DiscardOne
-from riftwright.effects.conditions import MightWasAtMost
+from riftwright.effects.conditions import AssignedExcess, MightWasAtMost
 from riftwright.effects.copying import BecomeCopy
 from riftwright.effects.costs import ExhaustThis
 from riftwright.effects.filters import (
@@ -26,7 +26,7 @@ from riftwright.effects.filters import (
     NotPlayed,
     Those,
 )
-from riftwright.effects.instructions import Counter, GainXP, Kill
+from riftwright.effects.instructions import Counter, GainXP, Kill, Ready
 from riftwright.effects.might import GiveKeyword
 from riftwright.effects.movement import PlayToken
 from riftwright.effects.passives import HaveAbility
@@ -35,7 +35,7 @@ from riftwright.effects.restrictions import CannotPlay, ForTheTurn
 from riftwright.effects.splitting import split
 from riftwright.effects.subjects import THAT_PLAYER, It, Item, Played, Them, target
 from riftwright.effects.tokens import ReplaceBattlefield
-from riftwright.effects.triggers import WhenAPlayerPlays, WhenThisKills, WhenYouConquerOrHold
+from riftwright.effects.triggers import WhenAPlayerPlays, WhenThisKills, WhenYouConquer, WhenYouConquerOrHold
 
 
 def _strike() -> tuple[Effect, ...]:
@@ -83,6 +83,23 @@ CARDS: Final = (
         effect=[
             Kill(target(UNITS_AT_BATTLEFIELDS)),
             DoThis(reflexive(PlayThisFor(cost(power=((ALL_DOMAINS, 1),))), may=True), MightWasAtMost(3)),
+        ],
+    ),
+    legend(
+        "Vi, Piltover Enforcer",
+        "UNL-187",
+        F | O,
+        champion="Vi",
+        codes=["UNL-229", "UNL-229*"],
+        rarity=RARE,
+        abilities=[
+            when(
+                WhenYouConquer(),
+                Ready(target(UNITS)),
+                may=True,
+                cost=cost(0, ExhaustThis()),
+                condition=AssignedExcess(3),
+            )
         ],
     ),
     spell(
