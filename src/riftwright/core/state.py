@@ -253,7 +253,6 @@ class ChainItem:
         "allowed",
         "ambush",
         "amount",
-        "banished",
         "chosen",
         "controller",
         "copies",
@@ -266,6 +265,7 @@ class ChainItem:
         "hidden_at",
         "instructed",
         "known",
+        "leaves_for",
         "lent",
         "less",
         "loc",
@@ -320,7 +320,7 @@ class ChainItem:
         self.exhausted: bool = False  # enters exhausted although it is no unit
         self.hidden_at: int = -1  # the location it is played from, when it was facedown
         self.origin: int = NOWHERE  # the zone it came from
-        self.banished: bool = False  # instead of leaving the chain for anywhere else once it is finalized (829.1.b.1)
+        self.leaves_for: int = NOWHERE  # where it goes instead of leaving the chain for anywhere else (390.3.a)
         self.instructed: bool = False  # played because an instruction says so (419.3.a)
         self.free: int = 0  # base costs to ignore: 1 Energy, 2 Power; 4 for any and all costs (356.5.a)
         self.less: int = 0  # how much less Energy it costs by what lets it be played (356.4.a)
@@ -360,7 +360,7 @@ class ChainItem:
         n.exhausted = self.exhausted
         n.hidden_at = self.hidden_at
         n.origin = self.origin
-        n.banished = self.banished
+        n.leaves_for = self.leaves_for
         n.instructed = self.instructed
         n.free = self.free
         n.less = self.less

@@ -369,6 +369,19 @@ class CostAtMost(Trait):
         return f"that costs at most {' and at most '.join(parts)}"
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class CostBelowPoints(Trait):
+    """Printed cost of less Energy (206) than the player has points."""
+
+    before: bool = False
+
+    def fits(self, frame: "Frame", oid: int) -> bool:
+        return frame.m.state.face_of(oid).energy < frame.m.points_of(frame.you)
+
+    def say(self) -> str:
+        return "that costs less Energy than you have points"
+
+
 def costs_within(face: Face, other: Face) -> bool:
     """Whether a card costs no more Energy and no more Power than another (206)."""
     return face.energy <= other.energy and face.power <= other.power

@@ -4,7 +4,18 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from riftwright.core.events import UNEVENTFUL
-from riftwright.core.ids import ANY, DOMAIN_NAMES, ENERGY, FOR_ANYTHING, FOR_SPELLS, NOBODY, SPELL, TRASH, ZONE_NAMES
+from riftwright.core.ids import (
+    ANY,
+    DOMAIN_NAMES,
+    ENERGY,
+    FOR_ANYTHING,
+    FOR_SPELLS,
+    HAND,
+    NOBODY,
+    SPELL,
+    TRASH,
+    ZONE_NAMES,
+)
 from riftwright.core.nodes import Amount, Choice, Effect, Subject, Who
 from riftwright.core.state import BY_EFFECT, REF_SHIFT
 from riftwright.effects.subjects import YOU, Item, OwnerOf, many
@@ -331,9 +342,12 @@ class BanishThis(Effect):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Counter(Effect):
-    """Counter an item on the chain (425); "that player" is who controlled it, as long as it was there."""
+    """Counter an item on the chain (425); "that player" is who controlled it, as long as it was there. Perhaps a card
+    goes to its owner's hand instead of the trash.
+    """
 
     what: Item
+    to_hand: bool = False
 
     def run(self, frame: "Frame") -> bool:
         chosen = frame.chosen(self.what)
@@ -341,7 +355,7 @@ class Counter(Effect):
         assert frame.item is not None
         frame.item.player = item.controller if item is not None else NOBODY
         if item is not None:
-            items.counter(frame.m, item)
+            items.counter(frame.m, item, zone=HAND if self.to_hand else TRASH)
         note(frame, 1 if item is not None else 0)
         return True
 
@@ -349,7 +363,7 @@ class Counter(Effect):
         return (self.what,)
 
     def say(self) -> str:
-        return f"counter {self.what.say()}"
+        return f"counter {self.what.say()}{', which returns to hand' if self.to_hand else ''}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

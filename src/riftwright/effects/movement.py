@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from riftwright.core.decisions import D_CHOOSE, O_OBJECT, Option
 from riftwright.core.facts import Face
-from riftwright.core.ids import ALL_DOMAINS, CHAIN, FIELD, UNIT
+from riftwright.core.ids import ALL_DOMAINS, BANISHMENT, CHAIN, FIELD, MAIN_DECK, NOWHERE, UNIT
 from riftwright.core.nodes import Amount, Choice, Effect, Subject, Who
 from riftwright.core.prose import keyword
 from riftwright.effects.instructions import note, unevent
@@ -231,27 +231,34 @@ class PlayToken(Effect):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class PlayCard(Effect):
-    """Play the chosen card from where it is, ignoring its cost (356.1.b.1), or only its Energy cost (356.1.b.2)."""
+    """Play the chosen card from where it is, ignoring its cost (356.1.b.1), or only its Energy cost (356.1.b.2).
+    ``then`` is where it goes instead of leaving the chain for anywhere else (390.3.a): to be recycled, or banished.
+    """
 
     subject: Subject
     power: bool = False  # whether its Power cost must be paid
+    then: int = NOWHERE
 
     def run(self, frame: "Frame") -> bool:
         m = frame.m
         choice = self.subject.choice()
         assert choice is not None
-        refs = frame.objects(choice)
-        for oid in refs:
-            free = costs.IGNORE_ENERGY if self.power else costs.IGNORE_ENERGY | costs.IGNORE_POWER
-            playing.play_card(m, frame.you, oid, free=free)
-        note(frame, len(refs))
+        ids = frame.objects(choice)
+        able = [oid for oid in ids if not passive.cannot_play(m, frame.you, oid)]
+        if len(able) < len(ids):
+            unevent(frame, "something forbids to play it")
+        free = costs.IGNORE_ENERGY if self.power else costs.IGNORE_ENERGY | costs.IGNORE_POWER
+        for oid in able:
+            playing.play_card(m, frame.you, oid, free=free).leaves_for = self.then
+        note(frame, len(able))
         return True
 
     def parts(self) -> tuple[Part, ...]:
         return (self.subject,)
 
     def say(self) -> str:
-        return f"play {self.subject.say()}, ignoring its {'Energy ' if self.power else ''}cost"
+        then = {BANISHMENT: ", then banish it", MAIN_DECK: ", then recycle it"}.get(self.then, "")
+        return f"play {self.subject.say()}, ignoring its {'Energy ' if self.power else ''}cost{then}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

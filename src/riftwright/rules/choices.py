@@ -6,7 +6,7 @@ still be chosen after it could not be, or could not be paid for (355.16).
 
 from typing import TYPE_CHECKING
 
-from riftwright.core.ids import AMBUSH, BASE, BATTLEFIELD, FIELD, FLOW, PERMANENT, UNIT
+from riftwright.core.ids import AMBUSH, BANISHMENT, BASE, BATTLEFIELD, FIELD, FLOW, NOWHERE, PERMANENT, UNIT
 from riftwright.core.nodes import CHOOSE_FIELD, CHOOSE_OBJECT, CHOOSE_PLACE, Ability, Choice, chooses_afresh
 from riftwright.core.state import ITEM_ACTIVATED, ITEM_PERMANENT, ITEM_SPELL, REF_SHIFT, ChainItem
 from riftwright.rules import costs, layers
@@ -75,7 +75,7 @@ def take_way(m: "Machine", item: ChainItem, way: list[int]) -> None:
         assert cost is not None
         item.terms = way
         item.price = costs.price(cost)
-        item.banished = _is_flow(m, way)
+        item.leaves_for = BANISHMENT if _is_flow(m, way) else NOWHERE
 
 
 def _is_flow(m: "Machine", way: list[int]) -> bool:

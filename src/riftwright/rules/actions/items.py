@@ -2,13 +2,16 @@
 
 from typing import TYPE_CHECKING
 
-from riftwright.core.events import BANISHED, CONTROL_TAKEN, COUNTERED, FINALIZED, ITEM_ADDED, REMOVED
+from riftwright.core.events import CONTROL_TAKEN, COUNTERED, FINALIZED, ITEM_ADDED, REMOVED
 from riftwright.core.ids import (
     BANISHMENT,
     CHAIN,
+    HAND,
     ITEM_FINALIZED,
     ITEM_REMOVED,
+    MAIN_DECK,
     NOBODY,
+    NOWHERE,
     OPEN_OR_CLOSED,
     OPENED_BY_ADD,
     PENDING_ADDED,
@@ -16,7 +19,7 @@ from riftwright.core.ids import (
 )
 from riftwright.core.state import ITEM_PERMANENT, ITEM_SPELL, ChainItem
 from riftwright.rules import wording
-from riftwright.rules.actions import zones
+from riftwright.rules.actions import cards, zones
 
 if TYPE_CHECKING:
     from riftwright.rules.machine import Machine
@@ -67,19 +70,27 @@ def remove(m: "Machine", item: ChainItem, rule: str) -> None:
     m.emit(REMOVED, rule, item.controller, item.obj, item.serial)
 
 
-def discharge(m: "Machine", item: ChainItem) -> None:
-    """A card leaves the chain for the trash; one that was played for its Flow cost is banished instead (829.1.b.1)."""
-    if item.banished and not item.pending:
-        zones.put(m, item.obj, BANISHMENT)
-        m.emit(BANISHED, "829.1.b.1", item.controller, item.obj)
+def discharge(m: "Machine", item: ChainItem, zone: int = TRASH) -> None:
+    """A card leaves the chain for the trash, or for the hand that it is returned to. "Then banish it" and "then recycle
+    it" hold instead, once it is finalized (390.3.a), as for one that was played for its Flow cost (829.1.b.1).
+    """
+    instead = NOWHERE if item.pending else item.leaves_for
+    if instead == BANISHMENT:
+        cards.banish(m, item.obj, item.controller, "390.3.a")
+    elif instead == MAIN_DECK:
+        cards.recycle(m, [item.obj], "390.3.a")
+    elif zone == HAND:
+        cards.return_to_hand(m, [item.obj], item.controller)
     else:
         zones.put(m, item.obj, TRASH)
 
 
-def counter(m: "Machine", item: ChainItem, rule: str = "425.1.a") -> None:
-    """425: it does nothing and is cleared; a card goes to the trash. No cost is refunded (425.1.c)."""
+def counter(m: "Machine", item: ChainItem, rule: str = "425.1.a", zone: int = TRASH) -> None:
+    """425: it does nothing and is cleared; a card goes to the trash (425.1.a.1), or to its owner's hand where what
+    counters it says so. No cost is refunded (425.1.c).
+    """
     if item.what in (ITEM_SPELL, ITEM_PERMANENT) and m.obj(item.obj).zone == CHAIN:
-        discharge(m, item)
+        discharge(m, item, zone)
     remove(m, item, rule)
     m.emit(COUNTERED, rule, item.controller, item.obj, item.serial)
 

@@ -17,7 +17,9 @@ from riftwright.core.ids import (
     ACCELERATE,
     DEATHKNELL,
     ENERGY,
+    GANKING,
     HIDDEN,
+    MAIN_DECK,
     MIND,
     RUNE,
     SPELL,
@@ -38,16 +40,18 @@ from riftwright.effects.filters import (
     ENEMY_UNITS,
     FRIENDLY_UNITS,
     HERE,
+    IN_TRASH,
     OTHER_FRIENDLY_UNITS,
     UNITS,
     UNITS_AT_BATTLEFIELDS,
     YOURS,
+    CostBelowPoints,
     Those,
 )
 from riftwright.effects.instructions import Add, BanishThis, Exhaust, ExtraTurn, Ready, RecycleFrom, ReturnToHand
 from riftwright.effects.looking import DealForRevealed
 from riftwright.effects.might import RaiseTo
-from riftwright.effects.movement import PlayToken
+from riftwright.effects.movement import PlayCard, PlayToken
 from riftwright.effects.passives import HaveKeyword, MyMightGrows, YourSpellsCostLess
 from riftwright.effects.plays import BanishAndReplay, EachPlaysFromTheTop
 from riftwright.effects.subjects import (
@@ -62,6 +66,7 @@ from riftwright.effects.trash import RecycleTheFallen
 from riftwright.effects.triggers import (
     AtStart,
     WhenAFriendDiesFirst,
+    WhenIConquer,
     WhenIDefend,
     WhenIDie,
     WhenPlayed,
@@ -271,6 +276,26 @@ CARDS: Final = (
                 Ready(All(Those(RUNE, YOURS), "your runes")),
                 cost=cost(0, RecycleTheFallen()),
                 keyword=DEATHKNELL,
+            )
+        ],
+    ),
+    unit(
+        "Kai'Sa, Evolutionary",
+        "OGN-112",
+        M,
+        energy=6,
+        power=1,
+        might=6,
+        tags=["Kai'Sa", "The Void"],
+        champion="Kai'Sa",
+        codes=["OGN-112a"],
+        rarity=RARE,
+        keywords=[GANKING],
+        abilities=[
+            when(
+                WhenIConquer(),
+                PlayCard(target(Those(SPELL, where=IN_TRASH, traits=(CostBelowPoints(),))), power=True, then=MAIN_DECK),
+                may=True,
             )
         ],
     ),

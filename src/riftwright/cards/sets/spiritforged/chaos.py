@@ -4,17 +4,25 @@ from typing import Final
 
 from riftwright.cards.define import COMMON, EPIC, RARE, X, gear, spell, unit
 from riftwright.cards.tokens import GOLD
-from riftwright.core.ids import ALL_DOMAINS, DEFLECT, HIDDEN, UNIT
+from riftwright.core.ids import ALL_DOMAINS, DEFLECT, HIDDEN, MAIN_DECK, SPELL, UNIT
 from riftwright.core.nodes import CostChange
 from riftwright.effects.amounts import Number
 from riftwright.effects.build import cost, draw, equip, passive, when
 from riftwright.effects.conditions import SourceIs
 from riftwright.effects.costs import KillMe
 from riftwright.effects.equipment import Attach
-from riftwright.effects.filters import UNITS_AT_BATTLEFIELDS, UNITS_YOU_CONTROL, Attacking, InCombat, Those
+from riftwright.effects.filters import (
+    IN_TRASH,
+    UNITS_AT_BATTLEFIELDS,
+    UNITS_YOU_CONTROL,
+    Attacking,
+    CostAtMost,
+    InCombat,
+    Those,
+)
 from riftwright.effects.instructions import Discard, GainPoints
 from riftwright.effects.might import SwapMight
-from riftwright.effects.movement import MoveToBase, PlayToken
+from riftwright.effects.movement import MoveToBase, PlayCard, PlayToken
 from riftwright.effects.passives import OptionalCostsLess, SpellsCost
 from riftwright.effects.subjects import THIS, YOU, ChosenOpponent, target, together
 from riftwright.effects.triggers import WhenIDefend, WhenIDie, WhenIMove, WhenIWinACombat, WhenPlayed
@@ -61,6 +69,24 @@ CARDS: Final = (
             equip(cost(power=((X, 1),))),
         ],
         might_bonus=2,
+    ),
+    unit(
+        "Fizz, Trickster",
+        "SFD-140",
+        X,
+        energy=3,
+        power=1,
+        might=3,
+        tags=["Yordle", "Fizz", "Bilgewater"],
+        champion="Fizz",
+        rarity=RARE,
+        abilities=[
+            when(
+                WhenPlayed(),
+                PlayCard(target(Those(SPELL, where=IN_TRASH, traits=(CostAtMost(3),))), power=True, then=MAIN_DECK),
+                may=True,
+            )
+        ],
     ),
     spell(
         "Switcheroo",

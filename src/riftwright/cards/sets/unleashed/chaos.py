@@ -35,11 +35,7 @@ from riftwright.effects.filters import (
     CostsNoMoreThanKilled,
     Those,
 )
-from riftwright.effects.instructions import (
-    GainXP,
-    ReturnToHand,
-    Stun,
-)
+from riftwright.effects.instructions import Counter, GainXP, Predict, ReturnToHand, Stun
 from riftwright.effects.lending import SpellsHaveRepeat
 from riftwright.effects.looking import TheyDiscardForXP, TheyPlayRevealed
 from riftwright.effects.movement import PlayCard, PlayToken
@@ -47,7 +43,7 @@ from riftwright.effects.naming import HasNamedTag, Name, TagNames
 from riftwright.effects.passives import HaveMight, NotChosen
 from riftwright.effects.plays import DoThis
 from riftwright.effects.restrictions import CannotBeMoved, GiveAbility
-from riftwright.effects.subjects import IT, ME, ChosenOpponent, Played, target
+from riftwright.effects.subjects import IT, ME, ChosenOpponent, Item, Played, target
 from riftwright.effects.triggers import (
     OneOf,
     WhenAnOpponentPlays,
@@ -67,6 +63,15 @@ CARDS: Final = (
         reaction=True,
         rarity=COMMON,
         effect=[ReturnToHand(target(FRIENDLY_UNITS), target(Those(UNIT, ENEMY)))],
+    ),
+    spell(
+        "Abandon",
+        "UNL-131",
+        X,
+        energy=2,
+        reaction=True,
+        rarity=UNCOMMON,
+        effect=[Counter(Item(), to_hand=True), Predict()],
     ),
     gear(
         "Blast Cone",
