@@ -122,6 +122,10 @@ def facedown(s: GameState) -> None:
     s.battlefields[0].facedown = [oid(RAY), oid(LURK)]
 
 
+def empowering(was: int, now: int, kind: int) -> Moment:
+    return moment(before=edit(SCOUT, empowered=was), after=edit(SCOUT, empowered=now), events=[event(kind, obj=SCOUT)])
+
+
 def hid(name: str = LURK, player: int = 0, loc: int = 8) -> list[Event]:
     return [event(ev.HID, "421", player, name, loc=loc)]
 
@@ -165,6 +169,8 @@ CARDS = [
         moment(before=edit(SCOUT, flags=STUNNED), after=edit(SCOUT, flags=0)),
         moment(before=edit(SCOUT, flags=STUNNED), after=edit(SCOUT, flags=0), events=[event(ev.EXPIRED, obj=SCOUT)]),
     ),
+    Case(cards.told, "441", empowering(1, 0, ev.DAMAGED), empowering(1, 0, ev.DISEMPOWERED)),
+    Case(cards.told, "441.1.b", empowering(1, 2, ev.EMPOWERED_EVENT), empowering(0, 1, ev.EMPOWERED_EVENT)),
     Case(cards.at_home, "702", moment(edit(SHIELD, buffs=1)), moment(edit(BLADE, buffs=1))),
     Case(cards.at_home, "423", moment(edit(SHIELD, flags=STUNNED)), moment(edit(BLADE, flags=STUNNED))),
 ]

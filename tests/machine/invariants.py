@@ -251,7 +251,7 @@ def statuses_are_placed(game: Game) -> Problems:
     """Designations exist in a combat alone (466.7.a), damage and counters on units on the board alone (124.1)."""
     s = game.state
     for o in s.objects:
-        if not (o.flags or o.damage or o.buffs or o.mods or o.attachments or o.attached_to >= 0):
+        if not any((o.flags, o.damage, o.buffs, o.empowered, o.mods, o.attachments, o.attached_to >= 0)):
             continue
         if not o.on_board:
             yield f"{describe(s, o)} is marked with something and is not on the board (124.1)"

@@ -14,6 +14,7 @@ from rich.text import Text
 from riftwright.cli.screen import BOLD, DIM, Screen, counted, listed
 from riftwright.core.ids import NOBODY, UNIT
 from riftwright.core.nodes import CHOOSE_FIELD, CHOOSE_OBJECT, CHOOSE_PLACE, CHOOSE_PLAYER
+from riftwright.core.prose import times
 from riftwright.core.state import ITEM_PERMANENT, REF_SHIFT, ChainItem
 from riftwright.game import Game
 from riftwright.rules.visibility import CardView, FieldView, PlayerView, View
@@ -168,9 +169,11 @@ def _permanent(game: Game, card: CardView, attached: list[CardView], player: int
         marks.append(f"{card.damage} damage")
     if card.buffs:
         marks.append(counted(card.buffs, "buff"))
-    for mark in ("attacking", "defending", "exhausted", "stunned", "empowered"):
+    for mark in ("attacking", "defending", "exhausted", "stunned"):
         if getattr(card, mark):
             marks.append(mark)
+    if card.empowered:
+        marks.append("empowered" if card.empowered == 1 else f"empowered {times(card.empowered)}")
     for keyword in AT_A_GLANCE:
         if keyword in card.keywords:
             value = card.keywords[keyword]

@@ -149,7 +149,6 @@ EXHAUSTED: Final = 1
 STUNNED: Final = 2
 ATTACKER: Final = 4
 DEFENDER: Final = 8
-EMPOWERED: Final = 16
 HAS_ATTACKED: Final = 32  # its attack triggers were checked in this combat (383.4.e.2.a)
 HAS_DEFENDED: Final = 64
 DESIGNATED: Final = ATTACKER | DEFENDER

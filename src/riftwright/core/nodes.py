@@ -456,6 +456,10 @@ class Passive(Node):
         """Whether that unit may be buffed although it has a buff (426.1.b.2)."""
         return False
 
+    def most_empowered(self, frame: "Frame", oid: int) -> int:
+        """How many times over that object may be Empowered by it (441.1.c.1)."""
+        return 1
+
     def assigned_last(self, frame: "Frame", oid: int) -> bool:
         """Whether that unit must be assigned combat damage last (465.2.c.6)."""
         return False

@@ -13,7 +13,6 @@ from riftwright.core.facts import Face
 from riftwright.core.ids import (
     ATTACKER,
     DEFENDER,
-    EMPOWERED,
     EXHAUSTED,
     FIELD,
     FIRST_BOARD_ZONE,
@@ -99,6 +98,7 @@ class Obj:
         "controller",
         "damage",
         "damaged_by",
+        "empowered",
         "entered",
         "face",
         "flags",
@@ -133,6 +133,7 @@ class Obj:
         self.damage: int = 0
         self.damaged_by: int = 0  # the players who marked damage on it, as bits (142.3)
         self.buffs: int = 0
+        self.empowered: int = 0  # how many times over it is: once, unless something permits more (441.1.c.1)
         self.attached_to: int = -1
         self.attachments: tuple[int, ...] = ()
         self.hidden_on: int = -1  # the turn on which it was hidden
@@ -154,6 +155,7 @@ class Obj:
         n.damage = self.damage
         n.damaged_by = self.damaged_by
         n.buffs = self.buffs
+        n.empowered = self.empowered
         n.attached_to = self.attached_to
         n.attachments = self.attachments
         n.hidden_on = self.hidden_on
@@ -204,10 +206,6 @@ class Obj:
     @property
     def defending(self) -> bool:
         return self.flags & DEFENDER != 0
-
-    @property
-    def empowered(self) -> bool:
-        return self.flags & EMPOWERED != 0
 
 
 class Known:

@@ -125,6 +125,17 @@ class CardsInTrash(Amount):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class TimesEmpowered(Amount):
+    """1 for each time that the source is Empowered (441.1.c.1)."""
+
+    def of(self, frame: "Frame") -> int | None:
+        return frame.me.empowered
+
+    def say(self) -> str:
+        return "each time I'm [Empowered]"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class CardsPlayed(Amount):
     """1 for each other card that the player has played this turn: finalized, that is (419.4.b)."""
 

@@ -79,7 +79,7 @@ class IfEmpowered(Condition):
     """828.1.b.1: the source has the Empowered status."""
 
     def holds(self, frame: "Frame") -> bool:
-        return frame.me.empowered and not layers.lost(frame.me, EMPOWERED_KEYWORD)
+        return frame.me.empowered > 0 and not layers.lost(frame.me, EMPOWERED_KEYWORD)
 
     def keywords(self) -> tuple[int, ...]:
         return (EMPOWERED_KEYWORD,)
@@ -395,13 +395,28 @@ class FightingAlone(Condition):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class NotEmpowered(Condition):
-    """The source has not the Empowered status (827.1.c.1)."""
+    """The source has not the Empowered status (827.1.c.1). What may be Empowered several times is free of that, even
+    when it is as many times as it may be (441.1.c.1).
+    """
 
     def holds(self, frame: "Frame") -> bool:
-        return not frame.me.empowered
+        return not frame.me.empowered or passive.most_empowered(frame.m, frame.source) > 1
 
     def say(self) -> str:
         return "while I'm not Empowered"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class EmpoweredTimes(Condition):
+    """The source is Empowered so many times over, or more (441.1.c.1)."""
+
+    times: int
+
+    def holds(self, frame: "Frame") -> bool:
+        return frame.me.empowered >= self.times
+
+    def say(self) -> str:
+        return f"while I'm [Empowered] {times(self.times)}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -282,7 +282,7 @@ class Empowered(Trait):
     """Has the Empowered status (441)."""
 
     def fits(self, frame: "Frame", oid: int) -> bool:
-        return frame.m.obj(oid).empowered
+        return frame.m.obj(oid).empowered > 0
 
     def say(self) -> str:
         return "[Empowered]"

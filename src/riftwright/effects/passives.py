@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from riftwright.core.events import DIED, PLAYED
 from riftwright.core.ids import ALL_DOMAINS, BATTLEFIELD, DEATHKNELL, FIELD, UNIT
 from riftwright.core.nodes import Ability, Amount, CostChange, Passive, Replace, power_symbol
-from riftwright.core.prose import ability, keyword, one, ordinal
+from riftwright.core.prose import ability, keyword, one, ordinal, times
 from riftwright.core.state import ITEM_SPELL
 from riftwright.effects.filters import Those
 
@@ -124,18 +124,19 @@ class IHaveMight(Passive):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class MyMightGrows(Passive):
-    """The source's Might is increased by a number of things (477.3)."""
+    """The source's Might is increased by so much for each of a number of things (477.3)."""
 
     each: Amount
+    by: int = 1
 
     def affects(self, frame: "Frame", oid: int) -> bool:
         return oid == frame.source
 
     def might(self, frame: "Frame", oid: int) -> int:
-        return self.each.of(frame) or 0
+        return self.by * (self.each.of(frame) or 0)
 
     def say(self) -> str:
-        return f"I have +1 [M] for {self.each.say()}"
+        return f"I have {self.by:+d} [M] for {self.each.say()}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -149,6 +150,19 @@ class BuffedAgain(Passive):
 
     def say(self) -> str:
         return f"{self.those.say()} may have more than one buff"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class EmpoweredUpTo(Passive):
+    """The source may be Empowered so many times (441.1.c.1)."""
+
+    times: int
+
+    def most_empowered(self, frame: "Frame", oid: int) -> int:
+        return self.times if oid == frame.source else 1
+
+    def say(self) -> str:
+        return f"I can be [Empowered] up to {times(self.times)}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

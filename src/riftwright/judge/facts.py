@@ -27,7 +27,6 @@ from riftwright.core.ids import (
     CHAIN,
     DEFENDER,
     DOMAIN_NAMES,
-    EMPOWERED,
     ENERGY,
     EXHAUSTED,
     FACEDOWN,
@@ -64,7 +63,6 @@ _STATUSES: Final = {
     "stunned": STUNNED,
     "attacking": ATTACKER,
     "defending": DEFENDER,
-    "empowered": EMPOWERED,
 }
 
 
@@ -239,6 +237,8 @@ class Facts:
             right = o.on_board and not o.exhausted
         elif word == "buffed":
             right = o.buffs > 0
+        elif word == "empowered":
+            right = o.empowered > 0
         elif word == "damaged":
             right = o.damage > 0
         else:
@@ -249,7 +249,7 @@ class Facts:
         o = self._s.objects[oid]
         words = [word for word, flag in _STATUSES.items() if o.flags & flag]
         words += [] if o.exhausted or not o.on_board else ["ready"]
-        words += ["buffed"] * bool(o.buffs) + ["damaged"] * bool(o.damage)
+        words += ["empowered"] * bool(o.empowered) + ["buffed"] * bool(o.buffs) + ["damaged"] * bool(o.damage)
         if o.attached_to >= 0:
             words.append(f"attached to {wording.object_name(self._s, o.attached_to)}")
         return ", ".join([*words, names.where(self._s, oid)])

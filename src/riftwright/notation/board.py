@@ -6,9 +6,9 @@
     game = Game(Machine(board.state(), editions.get(board.edition), []))
 
 A piece is a card's name (or one without a name, see ``anonymous``), then ``as LABEL`` and words of state: ``damaged
-N``, ``exhausted``, ``stunned``, ``buffed``, ``empowered``, ``attacking``, ``defending``, ``moved N``, ``+N`` or
-``-N`` (Might this turn), ``attached to LABEL``, ``owned by PLAYER``. Where a player is given neither runes nor a
-pool, their pool holds more than enough of everything.
+N``, ``exhausted``, ``stunned``, ``buffed``, ``empowered`` (``empowered N`` for so many times), ``attacking``,
+``defending``, ``moved N``, ``+N`` or ``-N`` (Might this turn), ``attached to LABEL``, ``owned by PLAYER``. Where a
+player is given neither runes nor a pool, their pool holds more than enough of everything.
 """
 
 import re
@@ -26,7 +26,6 @@ from riftwright.core.ids import (
     CHAMPION_ZONE,
     DEFENDER,
     DOMAIN_NAMES,
-    EMPOWERED,
     ENDING,
     ENERGY,
     EXHAUSTED,
@@ -290,7 +289,6 @@ class Board:
         flags = {
             "exhausted": EXHAUSTED,
             "stunned": STUNNED,
-            "empowered": EMPOWERED,
             "attacking": ATTACKER | HAS_ATTACKED,
             "defending": DEFENDER | HAS_DEFENDED,
         }
@@ -300,6 +298,8 @@ class Board:
             o.flags |= flags[word]
         elif word == "buffed":
             o.buffs = 1
+        elif head == "empowered" and (not tail or tail.isdigit()):
+            o.empowered = int(tail or 1)
         elif head == "as" and tail:
             self._s.labels = (*self._s.labels, (o.id, tail))
         elif head == "damaged" and tail.isdigit():

@@ -240,7 +240,7 @@ def _ability_sources(m: "Machine", player: int, spent: int) -> list[Source]:
 
 def _likeness(o: "Obj") -> tuple[int, ...]:
     """Equal for objects that it makes no difference to tell apart."""
-    if o.mods or o.attachments or o.buffs or o.damage:
+    if o.mods or o.attachments or o.buffs or o.empowered or o.damage:
         return (o.id,)
     return (o.face, o.loc, o.zone, o.flags, -1)
 

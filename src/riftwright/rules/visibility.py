@@ -85,7 +85,7 @@ class CardView(msgspec.Struct, frozen=True):
     stunned: bool = False
     attacking: bool = False
     defending: bool = False
-    empowered: bool = False
+    empowered: int = 0  # how many times over
     keywords: dict[str, int] = {}
     attached_to: int = -1
 

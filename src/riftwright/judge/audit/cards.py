@@ -80,7 +80,8 @@ def renewed(moment: Moment) -> Findings:
         if was.stamp != o.stamp and any(mod in o.mods for mod in was.mods):
             yield Finding("124.1", f"{say(s, o.id)} has kept a modification as a new object")
     for o in s.objects:
-        if o.zone < FIRST_BOARD_ZONE and (o.damage or o.flags or o.buffs or o.attachments or o.attached_to >= 0):
+        marks = (o.damage, o.flags, o.buffs, o.empowered, o.attachments, o.attached_to >= 0)
+        if o.zone < FIRST_BOARD_ZONE and any(marks):
             yield Finding("124.1", f"{say(s, o.id)} is marked with something off the board")
 
 
@@ -149,13 +150,15 @@ def told(moment: Moment) -> Findings:
         tops = {o.attached_to, was.attached_to} - {-1}
         if o is was or o.id in named or not named.isdisjoint(tops):
             continue
-        for what in ("zone", "loc", "controller", "damage", "buffs", "attached_to", "token"):
+        for what in ("zone", "loc", "controller", "damage", "buffs", "empowered", "attached_to", "token"):
             if getattr(o, what) != getattr(was, what):
                 told_of = f"{what} of {say(s, o.id)} was {getattr(was, what)} and is {getattr(o, what)}"
                 yield Finding("411", f"{told_of}, and no event says so")
     for was, o in moment.survivors():
         yield from _flag_told(moment, was, o, EXHAUSTED, (ev.EXHAUSTED_EVENT, *_ENTRIES), (ev.READIED,), "414")
         yield from _flag_told(moment, was, o, STUNNED, (ev.STUNNED_EVENT,), (ev.EXPIRED,), "423")
+        if was.zone >= FIRST_BOARD_ZONE:
+            yield from _empowered_told(moment, was, o)
 
 
 def _flag_told(
@@ -165,6 +168,17 @@ def _flag_told(
         kinds = gains if o.flags & flag else losses
         if not any(event.obj == o.id for event in moment.of(*kinds)):
             yield Finding(rule, f"a status of {say(moment.after, o.id)} has changed, and no event says so")
+
+
+def _empowered_told(moment: Moment, was: Obj, o: Obj) -> Findings:
+    """441, 442: one event for each time more, or less, and no second time without permission (441.1.b, 441.1.c.1)."""
+    more = sum(event.obj == o.id for event in moment.of(ev.EMPOWERED_EVENT))
+    less = sum(event.obj == o.id for event in moment.of(ev.DISEMPOWERED))
+    if o.empowered - was.empowered != more - less:
+        found = f"{say(moment.after, o.id)} was Empowered {was.empowered} and is {o.empowered} times"
+        yield Finding("441", f"{found}, and {more} events say more, {less} say less")
+    if o.empowered > max(1, was.empowered) and not anything_says(moment.before, "most_empowered"):
+        yield Finding("441.1.b", f"{say(moment.after, o.id)} is Empowered again, and nothing permits it")
 
 
 # Where things may be

@@ -257,6 +257,13 @@ def may_be_buffed_again(m: "Machine", oid: int) -> bool:
     return any(passive.buffs_again(frame, oid) for frame, passive in answering(m, "buffs_again"))
 
 
+def most_empowered(m: "Machine", oid: int) -> int:
+    """441.1.c.1: how many times over the object may be Empowered: once, unless something permits more."""
+    if not m.state.passives:
+        return 1
+    return max((passive.most_empowered(frame, oid) for frame, passive in answering(m, "most_empowered")), default=1)
+
+
 def assigned_last(m: "Machine", oid: int) -> bool:
     """465.2.c.6: whether the unit must be assigned combat damage last, by a text that is not Backline."""
     if not m.state.passives:

@@ -12,7 +12,7 @@ from riftwright.core.events import (
     READIED,
     STUNNED_EVENT,
 )
-from riftwright.core.ids import EMPOWERED, EXHAUSTED, NOBODY, STATUS_CHANGE, STUNNED, THIS_TURN, UNIT
+from riftwright.core.ids import EXHAUSTED, NOBODY, STATUS_CHANGE, STUNNED, THIS_TURN, UNIT
 from riftwright.core.state import Mod
 from riftwright.rules import wording
 from riftwright.rules.abilities import passive
@@ -116,22 +116,23 @@ def swap(m: "Machine", a: int, b: int, player: int, rule: str = "433", until: in
 
 
 def empower(m: "Machine", oid: int, player: int, rule: str = "441") -> bool:
-    """441: False, and no event, when it is Empowered already (441.1.c)."""
+    """441: False, and no event, when it is Empowered already (441.1.c), or as many times as it may be (441.1.c.1)."""
     s = m.state
-    if s.objects[oid].flags & EMPOWERED:
+    times = s.objects[oid].empowered
+    if times and times >= passive.most_empowered(m, oid):
         return False
-    s.edit(oid).flags |= EMPOWERED
+    s.edit(oid).empowered += 1
     s.cleanup_due |= STATUS_CHANGE
     m.emit(EMPOWERED_EVENT, rule, player, oid)
     return True
 
 
 def disempower(m: "Machine", oid: int, player: int, rule: str = "442") -> bool:
-    """442: False, and no event, when it is not Empowered (442.1.a.1)."""
+    """442: False, and no event, when it is not Empowered (442.1.a.1); where it is several times over, once less."""
     s = m.state
-    if not s.objects[oid].flags & EMPOWERED:
+    if not s.objects[oid].empowered:
         return False
-    s.edit(oid).flags &= ~EMPOWERED
+    s.edit(oid).empowered -= 1
     s.cleanup_due |= STATUS_CHANGE
     m.emit(DISEMPOWERED, rule, player, oid)
     return True

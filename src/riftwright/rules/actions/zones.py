@@ -95,6 +95,7 @@ def _renew(s: GameState, o: Obj) -> None:
     o.damage = 0
     o.damaged_by = 0
     o.buffs = 0
+    o.empowered = 0
     o.mods = ()
     if o.face != o.printed and not o.token:
         _turn_into(s, o, o.printed)

@@ -15,12 +15,15 @@ from riftwright.cards.define import (
 from riftwright.cards.naming import CardNames
 from riftwright.cards.tokens import RECRUIT
 from riftwright.core.ids import (
+    DEFLECT,
+    GANKING,
     HIDDEN,
     ORDER,
     SPELL,
     UNIT,
 )
 from riftwright.core.nodes import Effect
+from riftwright.effects.amounts import TimesEmpowered
 from riftwright.effects.blocks import If
 from riftwright.effects.build import (
     cost,
@@ -33,6 +36,7 @@ from riftwright.effects.build import (
 )
 from riftwright.effects.choosing import Choose
 from riftwright.effects.conditions import (
+    EmpoweredTimes,
     IfEmpowered,
     Is,
     There,
@@ -45,10 +49,11 @@ from riftwright.effects.instructions import (
     Kill,
     Stun,
 )
+from riftwright.effects.lending import IHave
 from riftwright.effects.might import SetBaseMight
 from riftwright.effects.movement import PlayToken
 from riftwright.effects.naming import Name, NamedSpellsForbidden
-from riftwright.effects.passives import IHaveMight
+from riftwright.effects.passives import EmpoweredUpTo, IHaveMight, MyMightGrows
 from riftwright.effects.protection import Prevent
 from riftwright.effects.subjects import Them, target
 from riftwright.effects.triggers import OneOf, WhenIAttack, WhenPlayed
@@ -127,6 +132,24 @@ CARDS: Final = (
         tags=["Cat", "Piltover"],
         rarity=RARE,
         abilities=[when(WhenPlayed(), Name(CardNames(SPELL, "a spell"))), passive(NamedSpellsForbidden())],
+    ),
+    unit(
+        "Kayle, Justified",
+        "VEN-134",
+        O,
+        energy=3,
+        might=3,
+        tags=["Mount Targon", "Kayle"],
+        champion="Kayle",
+        codes=["VEN-185"],
+        rarity=RARE,
+        abilities=[
+            empower(cost(3)),
+            passive(EmpoweredUpTo(3)),
+            passive(MyMightGrows(TimesEmpowered(), by=2)),
+            passive(IHave(DEFLECT, 3), EmpoweredTimes(3)),
+            passive(IHave(GANKING), EmpoweredTimes(3)),
+        ],
     ),
     unit(
         "Kennen, Keeper of Balance",
