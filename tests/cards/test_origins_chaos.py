@@ -1,4 +1,5 @@
-from riftwright.core.events import MOVED, RECALLED
+from riftwright.core.events import MOVED, RECALLED, REVEALED
+from riftwright.game import Game
 from riftwright.notation.board import Board
 from tests.support import (
     begin,
@@ -7,13 +8,17 @@ from tests.support import (
     events,
     field,
     hand,
+    might,
     move,
     offered,
     pass_showdown,
     play,
     playable,
     resolve,
+    resolve_top,
     thing,
+    usable,
+    use,
     where,
 )
 
@@ -286,3 +291,128 @@ def test_422_4_undercover_agent_draws_two_with_nothing_to_discard_and_nothing_wh
         play(game, kill, chosen)
         resolve(game)
         assert len(hand(game, "A")) == drawn
+
+
+# Ember Monk
+
+
+def test_811_ember_monk_grows_with_a_spell_and_with_a_unit_from_facedown() -> None:
+    for card, answers in (("Fight or Flight", ["Foe"]), ("Tideturner", ["Monk's ability", "no"])):
+        board = Board(turn="A").battlefield(
+            controller="A", units={"A": ["Unit 2"], "B": ["Unit 1 as Foe"]}, facedown={"A": [f"{card} as Down"]}
+        )
+        game = begin(board.player("A", base=["Ember Monk as Monk", "Unit 2 as Other"]))
+        play(game, "Down", *answers)
+        resolve(game)
+        assert might(game, "Monk") == 6
+        assert might(game, "Other") == 2
+
+
+def test_ember_monk_ignores_cards_from_hand_cards_that_are_hidden_and_those_of_others() -> None:
+    board = Board(turn="A").battlefield(controller="A", units={"A": ["Unit 2 as Guard"]})
+    board.player("A", base=["Ember Monk as Monk"], hand=["Tideturner as Held"])
+    game = begin(board.player("B", base=["Ember Monk as Foe"], hand=["Tideturner"]))
+    play(game, "Held", "A's base", "no")
+    resolve(game)
+    assert might(game, "Monk") == 4
+    board = Board(turn="B").battlefield(controller="A", units={"A": ["Unit 2"]}, facedown={"A": ["Tideturner as Down"]})
+    board.player("A", base=["Ember Monk as Monk"])
+    game = begin(board.player("B", base=["Ember Monk as Foe", "Unit 5 as Raider"]))
+    move(game, "Raider", field(1))
+    game.apply("pass")
+    play(game, "Down", "Monk's ability", "no")
+    resolve(game)
+    assert [might(game, name) for name in ("Monk", "Foe")] == [6, 4]
+
+
+# Pack of Wonders
+
+
+def packed() -> Game:
+    board = Board(turn="A").battlefield(
+        controller="A", units={"A": ["Unit 2 as Guard"]}, facedown={"A": ["Fight or Flight as Down"]}
+    )
+    board.battlefield(controller="B", units={"B": ["Unit 2 as Foe"]}, facedown={"B": ["Tideturner as Theirs"]})
+    board.player("A", base=["Pack of Wonders as Pack", "Gear as Lamp"], trash=["Tideturner as Gone"])
+    return begin(board)
+
+
+def test_pack_of_wonders_returns_gear_units_and_facedown_cards_that_are_friendly() -> None:
+    for name in ("Guard", "Lamp", "Down"):
+        game = packed()
+        use(game, "Pack", name)
+        assert game.state.objects[thing(game, "Pack")].exhausted
+        resolve(game)
+        assert where(game, name) == "A's hand"
+        assert not usable(game, "Pack")
+
+
+def test_pack_of_wonders_returns_neither_itself_nor_enemies_nor_what_is_elsewhere() -> None:
+    game = packed()
+    use(game, "Pack")
+    assert {game.describe(option) for option in game.decision.options} == {"Down", "Guard at battlefield 1", "Lamp"}
+
+
+def test_421_4_what_pack_of_wonders_returns_is_revealed_but_not_before() -> None:
+    game = packed()
+    down = thing(game, "Down")
+    use(game, "Pack", "Down")
+    assert not events(game, REVEALED, "Down")
+    assert "Fight or Flight" not in repr(game.view(1))
+    resolve(game)
+    assert [event.obj for event in events(game, REVEALED)] == [down]
+    assert game.state.battlefields[0].facedown == []
+
+
+def test_124_pack_of_wonders_loses_a_facedown_card_that_is_played_in_answer() -> None:
+    game = packed()
+    use(game, "Pack", "Down")
+    play(game, "Down")
+    resolve(game)
+    assert where(game, "Down") == "A's trash"
+    assert where(game, "Guard") == "A's base"
+
+
+# Twisted Fate, Gambler
+
+
+def gamble(rune_deck: str, *, guards: tuple[str, ...] = ("Unit 5 as Guard", "Unit 5 as Page")) -> Game:
+    board = Board(turn="A").battlefield(controller="B", units={"B": [*guards]})
+    board.player("A", base=["Twisted Fate, Gambler as Fate"], rune_deck=rune_deck, deck=["Charm", "Cleave"])
+    game = begin(board.player("B", base=["Unit 1 as Home"]))
+    move(game, "Fate", field(1))
+    resolve_top(game)
+    return game
+
+
+def test_386_twisted_fate_chooses_after_a_fury_rune_was_revealed() -> None:
+    game = gamble("1 Fury, 3 Mind")
+    assert [game.state.face_of(event.obj).name for event in events(game, REVEALED)] == ["Fury Rune"]
+    assert game.state.face_of(game.state.players[0].rune_deck[0]).name == "Fury Rune"  # at the bottom
+    assert not offered(game, "Home")
+    choose(game, "Guard")
+    resolve(game)
+    assert game.state.objects[thing(game, "Guard")].damage == 2
+    assert game.state.objects[thing(game, "Page")].damage == 1
+    assert game.state.objects[thing(game, "Home")].damage == 0
+    assert game.state.objects[thing(game, "Fate")].damage == 0
+
+
+def test_twisted_fate_draws_for_mind_and_stuns_for_order() -> None:
+    game = gamble("1 Mind, 3 Fury")
+    assert hand(game, "A") == []  # the Reflexive Trigger is yet to resolve
+    resolve(game)
+    assert hand(game, "A") == ["Charm"]
+    game = gamble("1 Order, 3 Fury")
+    choose(game, "Home")  # any enemy unit
+    resolve(game)
+    assert game.state.objects[thing(game, "Home")].stunned
+
+
+def test_twisted_fate_does_nothing_for_other_domains_or_without_a_rune() -> None:
+    game = gamble("1 Calm, 3 Fury")
+    assert len(events(game, REVEALED)) == 1
+    assert game.state.chain == []
+    game = gamble("")
+    assert not events(game, REVEALED)
+    assert game.state.chain == []

@@ -501,3 +501,29 @@ def test_flame_chompers_stays_where_the_fury_is_missing() -> None:
     resolve(game)
     assert where(game, "Chompers") == "A's trash"
     assert game.decision.player == 0 and not game.state.chain
+
+
+# Noxus Saboteur
+
+
+def test_noxus_saboteur_keeps_the_facedown_cards_of_opponents_facedown_where_it_is() -> None:
+    for raider, able in (("Noxus Saboteur", False), ("Unit 3", True)):
+        board = Board(turn="A").battlefield(
+            controller="B", units={"B": ["Unit 9 as Guard"]}, facedown={"B": ["Fight or Flight as Down"]}
+        )
+        game = begin(board.player("A", base=[f"{raider} as Raider"]))
+        move(game, "Raider", field(1))
+        game.apply("pass")
+        assert playable(game, "Down") is able
+
+
+def test_noxus_saboteur_leaves_other_battlefields_and_its_own_side_alone() -> None:
+    board = Board(turn="A").battlefield(
+        controller="A", units={"A": ["Noxus Saboteur"]}, facedown={"A": ["Fight or Flight as Mine"]}
+    )
+    board.battlefield(controller="B", units={"B": ["Unit 9"]}, facedown={"B": ["Fight or Flight as Theirs"]})
+    game = begin(board.player("A", base=["Unit 3 as Raider"]))
+    move(game, "Raider", field(2))
+    assert playable(game, "Mine")
+    game.apply("pass")
+    assert playable(game, "Theirs")

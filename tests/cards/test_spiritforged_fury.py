@@ -1,5 +1,24 @@
+from riftwright.core.events import RECYCLED
+from riftwright.core.ids import ASSAULT
+from riftwright.game import Game
 from riftwright.notation.board import Board
-from tests.support import begin, choose, field, might, move, offered, play, playable, resolve, thing, use, where
+from tests.support import (
+    begin,
+    choose,
+    events,
+    field,
+    might,
+    move,
+    offered,
+    pass_showdown,
+    play,
+    playable,
+    points,
+    resolve,
+    thing,
+    use,
+    where,
+)
 
 
 def test_819_long_sword_can_be_played_in_reaction_and_attaches_itself() -> None:
@@ -113,3 +132,71 @@ def test_battering_ram_costs_1_less_for_each_card_played_but_not_less_than_1() -
 def test_battering_ram_counts_no_cards_of_opponents() -> None:
     board = Board(turn="A").player("A", hand=["Battering Ram"], pool="4 Energy").player("B", played=3)
     assert not playable(begin(board), "Battering Ram")
+
+
+# Rumble, Hotheaded
+
+RUMBLE = "Rumble, Hotheaded"
+
+
+def rumbled(*base: str, trash: str = "Ferrous Forerunner as Mech", pool: str | None = None) -> Game:
+    """A conquers with Rumble; where he asks, it is before his ability is finalized."""
+    board = Board(turn="A").battlefield().player("B", base=["Unit 5 as Foe"])
+    game = begin(board.player("A", base=[f"{RUMBLE} as Rumble", *base], trash=[trash, "Charm"], pool=pool))
+    move(game, "Rumble", field(1))
+    pass_showdown(game)
+    assert points(game) == [1, 0]
+    return game
+
+
+def test_rumble_gives_your_mechs_assault() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Patched Porobot as Foe"]})
+    game = begin(board.player("A", base=[RUMBLE, "Patched Porobot as Mech", "Unit 3 as Man"]))
+    assert [game.machine.keyword(thing(game, name), ASSAULT) for name in (RUMBLE, "Mech", "Man", "Foe")] == [1, 1, 0, 0]
+
+
+def test_416_3_rumble_recycles_a_friend_for_a_mech_that_costs_less_by_its_might() -> None:
+    game = rumbled("Unit 4 as Friend", "Unit 5 as Other", pool="2 Energy, 1 Fury")
+    choose(game, "yes")
+    assert not offered(game, "Foe")
+    assert not offered(game, "Rumble")
+    choose(game, "Friend")
+    assert where(game, "Friend") == "A's main deck"
+    assert where(game, "Mech") == "A's trash"  # it is played as the ability resolves
+    resolve(game)
+    choose(game, "A's base", "spend 1 Fury Power from the pool, spend 2 Energy")
+    resolve(game)
+    assert where(game, "Mech") == "A's base"
+    assert sum(game.state.players[0].pool) == 0
+
+
+def test_rumbles_mech_stays_in_the_trash_where_it_cannot_be_paid_for() -> None:
+    game = rumbled("Unit 4 as Friend", pool="1 Energy, 1 Fury")
+    choose(game, "yes")
+    resolve(game)
+    choose(game, "A's base")
+    assert where(game, "Friend") == "A's main deck"
+    assert where(game, "Mech") == "A's trash"
+
+
+def test_186_1_rumble_recycles_a_token_and_knows_its_might() -> None:
+    game = rumbled("Mech as Token +1", pool="2 Energy, 1 Fury")
+    choose(game, "yes")
+    assert len(events(game, RECYCLED, "Token")) == 1
+    assert where(game, "Token") == "nowhere"
+    resolve(game)
+    choose(game, "A's base", "spend 1 Fury Power from the pool, spend 2 Energy")
+    resolve(game)
+    assert where(game, "Mech") == "A's base"
+
+
+def test_rumble_asks_nothing_without_a_friend_or_without_a_mech() -> None:
+    assert not offered(rumbled(), "yes")
+    assert not offered(rumbled("Unit 4", trash="Unit 3"), "yes")
+
+
+def test_rumble_may_leave_it() -> None:
+    game = rumbled("Unit 4 as Friend")
+    choose(game, "no")
+    assert where(game, "Friend") == "A's base"
+    assert where(game, "Mech") == "A's trash"

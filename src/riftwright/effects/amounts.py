@@ -70,6 +70,20 @@ class MightOfKilled(Amount):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class MightOfPaid(Amount):
+    """The Might that the unit had with which the cost was paid (359.3.e.13); never below 0."""
+
+    word: str
+
+    def of(self, frame: "Frame") -> int | None:
+        known = frame.item.known if frame.item is not None else None
+        return max(0, known.might) if known is not None else None
+
+    def say(self) -> str:
+        return f"the [M] of the {self.word} unit"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class HighestMight(Amount):
     """The highest Might among those; 0 where there are none."""
 

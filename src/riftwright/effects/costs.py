@@ -35,33 +35,69 @@ class ExhaustThis(CostPart):
         return "[exhaust]"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class ExhaustOne(CostPart):
-    """Exhaust one of those that are ready (414.4); which one is the player's choice and no target (355.10.c)."""
+class _OneOfThose(CostPart):
+    """It is paid with one of those: which one is the player's choice and no target (355.10.c)."""
 
-    those: Those
-    chooses: bool = True
+    __slots__ = ("those",)
+
+    chooses = True
+
+    def __init__(self, those: Those) -> None:
+        self.those: Those = those
 
     def payable(self, frame: "Frame") -> bool:
-        return bool(self._ready(frame))
-
-    def _ready(self, frame: "Frame") -> list[int]:
-        return [oid for oid in self.those.candidates(frame) if not frame.m.obj(oid).exhausted]
+        return bool(self._open(frame))
 
     def pay(self, frame: "Frame") -> bool:
-        found = self._ready(frame)
+        found = self._open(frame)
         if len(found) > 1:
             options = [Option(O_OBJECT, oid) for oid in found]
             frame.m.ask(frame.you, D_CHOOSE, options, f"{self.say()} (357.2)", frame.source)
             return False  # the answer pays it
-        status.exhaust(frame.m, found[0], "414.4", frame.you)
+        self._pay_with(frame, found[0])
         return True
 
     def answer(self, frame: "Frame", option: Option) -> None:
-        status.exhaust(frame.m, option.a, "414.4", frame.you)
+        self._pay_with(frame, option.a)
+
+    def _open(self, frame: "Frame") -> list[int]:
+        """What it can be paid with now."""
+        return self.those.candidates(frame)
+
+    def _pay_with(self, frame: "Frame", oid: int) -> None:
+        raise NotImplementedError(type(self).__name__)
+
+
+class ExhaustOne(_OneOfThose):
+    """Exhaust one of those that are ready (414.4)."""
+
+    __slots__ = ()
+
+    def _open(self, frame: "Frame") -> list[int]:
+        return [oid for oid in self.those.candidates(frame) if not frame.m.obj(oid).exhausted]
+
+    def _pay_with(self, frame: "Frame", oid: int) -> None:
+        status.exhaust(frame.m, oid, "414.4", frame.you)
 
     def say(self) -> str:
         return f"exhaust {one(self.those.noun())}"
+
+
+class RecycleOne(_OneOfThose):
+    """Recycle one of those from the board (416.3), a token too (186.1). Instructions know it as it was."""
+
+    __slots__ = ()
+
+    def spares(self, frame: "Frame", oids: list[int]) -> bool:
+        return any(oid not in oids for oid in self._open(frame))
+
+    def _pay_with(self, frame: "Frame", oid: int) -> None:
+        if frame.item is not None:
+            frame.item.known = frame.m.know(oid)
+        cards.recycle(frame.m, [oid], "416.3")
+
+    def say(self) -> str:
+        return f"recycle {one(self.those.noun())}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -162,19 +198,16 @@ def _lives_on(frame: "Frame", oid: int, targets: list[int]) -> bool:
     return oid not in targets or replacement.any_applies(frame.m, DIED, [oid])
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class KillOne(CostPart):
-    """Kill one of those; which one is the player's choice and no target (355.10.c), and not one that is chosen as a
-    target, where there is another (357.3). Paid also where the death is replaced (357.2.a). Where the text compares
-    it with what was chosen, it must be ``worth_targets`` (355.16).
+class KillOne(_OneOfThose):
+    """Kill one of those, and not one that is chosen as a target, where there is another (357.3). Paid also where the
+    death is replaced (357.2.a). Where the text compares it with what was chosen, it must be ``worth_targets`` (355.16).
     """
 
-    those: Those
-    worth_targets: bool = False
-    chooses: bool = True
+    __slots__ = ("worth_targets",)
 
-    def payable(self, frame: "Frame") -> bool:
-        return bool(self._open(frame))
+    def __init__(self, those: Those, *, worth_targets: bool = False) -> None:
+        super().__init__(those)
+        self.worth_targets: bool = worth_targets
 
     def spares(self, frame: "Frame", oids: list[int]) -> bool:
         found = self.those.candidates(frame)
@@ -191,22 +224,10 @@ class KillOne(CostPart):
         chosen = [s.face_of(ref >> REF_SHIFT) for slot in item.chosen for ref in slot if ref >= 0]
         return [oid for oid in found if all(costs_within(face, s.face_of(oid)) for face in chosen)]
 
-    def _kill(self, frame: "Frame", oid: int) -> None:
+    def _pay_with(self, frame: "Frame", oid: int) -> None:
         if frame.item is not None:
             frame.item.known = frame.m.know(oid)
         damage.kill(frame.m, [oid], "428.1.a.1", frame.you)
-
-    def pay(self, frame: "Frame") -> bool:
-        found = self._open(frame)
-        if len(found) > 1:
-            options = [Option(O_OBJECT, oid) for oid in found]
-            frame.m.ask(frame.you, D_CHOOSE, options, f"{self.say()} (357.2)", frame.source)
-            return False  # the answer pays it
-        self._kill(frame, found[0])
-        return True
-
-    def answer(self, frame: "Frame", option: Option) -> None:
-        self._kill(frame, option.a)
 
     def say(self) -> str:
         return f"kill {one(self.those.noun())}"

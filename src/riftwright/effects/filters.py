@@ -10,6 +10,7 @@ from riftwright.core.ids import (
     BATTLEFIELD,
     DEFENDER,
     EXHAUSTED,
+    FACEDOWN,
     GEAR,
     LEGEND,
     MIGHTY,
@@ -78,10 +79,13 @@ class Those(Filter):
     where: int = ANYWHERE
     traits: tuple[Trait, ...] = ()
     other: bool = False  # not the source itself
+    facedown: bool = False  # facedown cards besides, of whatever type (107.3)
 
     def matches(self, frame: "Frame", oid: int) -> bool:
         s = frame.m.state
         o = s.objects[oid]
+        if o.zone == FACEDOWN:
+            return self.facedown and self._are_whose(frame, o.controller)
         if not o.types & self.types or (self.other and oid == frame.source):
             return False
         where = self.where
@@ -90,14 +94,8 @@ class Those(Filter):
             return zone == TRASH and o.owner == frame.you and self._fits(frame, oid)
         if zone < BASE:
             return False
-        whose = self.whose
-        if whose == YOURS:
-            if o.controller != frame.you:
-                return False
-        elif whose:
-            friendly = frame.m.friendly(o.controller, frame.you)
-            if friendly != (whose == FRIENDLY):
-                return False
+        if self.whose and not self._are_whose(frame, o.controller):
+            return False
         if where:
             if where == AT_BATTLEFIELD:
                 if zone != BATTLEFIELD:
@@ -118,6 +116,11 @@ class Those(Filter):
                 return False
         return self._fits(frame, oid)
 
+    def _are_whose(self, frame: "Frame", controller: int) -> bool:
+        if self.whose == YOURS:
+            return controller == frame.you
+        return not self.whose or frame.m.friendly(controller, frame.you) == (self.whose == FRIENDLY)
+
     def _fits(self, frame: "Frame", oid: int) -> bool:
         return all(trait.fits(frame, oid) for trait in self.traits)
 
@@ -134,6 +137,8 @@ class Those(Filter):
             pool = [oid for p in s.players for oid in p.runes]
         else:
             pool = [oid for p in s.players for oid in p.legends]
+        if self.facedown:
+            pool = pool + [oid for field in s.battlefields for oid in field.facedown]
         return [oid for oid in pool if self.matches(frame, oid)]
 
     def noun(self, plural: bool = False) -> str:
@@ -143,6 +148,8 @@ class Those(Filter):
         for bit, name in ((UNIT, "unit"), (GEAR, "gear"), (RUNE, "rune"), (LEGEND, "legend"), (SPELL, "spell")):
             if self.types & bit and not named:
                 names.append(name + ("s" if plural and name != "gear" else ""))
+        if self.facedown:
+            names.append(f"facedown card{'s' if plural else ''}")
         before = "".join(f"{t.say()} " for t in self.traits if t.before and not t.noun)
         after = "".join(f" {t.say()}" for t in self.traits if not t.before)
         other = "other " if self.other else ""

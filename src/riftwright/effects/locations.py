@@ -1,5 +1,6 @@
-"""One choice for each location on the board."""
+"""Damage by where units are: at each location on the board, or all around one of them."""
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from riftwright.core.ids import FIELD
@@ -66,3 +67,30 @@ class DealAtEachLocation(Effect):
 
     def say(self) -> str:
         return f"deal {self.amount.say()} to up to one {self.those.noun()} at each location"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class DealAround(Effect):
+    """Deal damage to one of those that qualify, and other damage to all the others, at once (417.1.d)."""
+
+    amount: Amount
+    subject: Subject
+    around: Amount
+    those: Those
+
+    def run(self, frame: "Frame") -> bool:
+        ids = self.subject.ids(frame)
+        others = [oid for oid in self.those.candidates(frame) if oid not in ids]
+        dealt = [(oid, self.amount.of(frame) or 0) for oid in ids]
+        dealt += [(oid, self.around.of(frame) or 0) for oid in others]
+        note(frame, len(dealt))
+        if dealt:
+            damage.deal(frame.m, dealt, frame.you, source=frame.source)
+        return True
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.subject,)
+
+    def say(self) -> str:
+        others = self.those.noun(plural=True)
+        return f"deal {self.amount.say()} to {self.subject.say()} and {self.around.say()} to all other {others}"

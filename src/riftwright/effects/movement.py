@@ -231,13 +231,15 @@ class PlayToken(Effect):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class PlayCard(Effect):
-    """Play the chosen card from where it is, ignoring its cost (356.1.b.1), or only its Energy cost (356.1.b.2).
-    ``then`` is where it goes instead of leaving the chain for anywhere else (390.3.a): to be recycled, or banished.
+    """Play the chosen card from where it is, ignoring its cost (356.1.b.1) or only its Energy cost (356.1.b.2), or with
+    ``less`` for so much less Energy (356.4.a). ``then`` is where it goes instead of leaving the chain for anywhere else
+    (390.3.a): to be recycled, or banished.
     """
 
     subject: Subject
     power: bool = False  # whether its Power cost must be paid
     then: int = NOWHERE
+    less: Amount | None = None
 
     def run(self, frame: "Frame") -> bool:
         m = frame.m
@@ -249,7 +251,9 @@ class PlayCard(Effect):
             unevent(frame, "something forbids to play it")
         free = costs.IGNORE_ENERGY if self.power else costs.IGNORE_ENERGY | costs.IGNORE_POWER
         for oid in able:
-            playing.play_card(m, frame.you, oid, free=free).leaves_for = self.then
+            item = playing.play_card(m, frame.you, oid, free=free if self.less is None else 0)
+            item.leaves_for = self.then
+            item.less = (self.less.of(frame) or 0) if self.less is not None else 0
         note(frame, len(able))
         return True
 
@@ -258,6 +262,8 @@ class PlayCard(Effect):
 
     def say(self) -> str:
         then = {BANISHMENT: ", then banish it", MAIN_DECK: ", then recycle it"}.get(self.then, "")
+        if self.less is not None:
+            return f"play {self.subject.say()}, its Energy cost reduced by {self.less.say()}{then}"
         return f"play {self.subject.say()}, ignoring its {'Energy ' if self.power else ''}cost{then}"
 
 

@@ -5,7 +5,7 @@ a turn.
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from riftwright.core.ids import ALL, BATTLEFIELD_ZONE, FIELD, PERMANENT, SPELL, THIS_TURN
+from riftwright.core.ids import ALL, BATTLEFIELD_ZONE, FACEDOWN, FIELD, PERMANENT, SPELL, THIS_TURN
 from riftwright.core.nodes import Ability, Choice, Effect, Passive, Subject, Who
 from riftwright.core.state import ITEM_SPELL, Delayed, Mod
 from riftwright.effects.filters import Those
@@ -78,6 +78,18 @@ class OpponentsPlayUnitsAtHome(Passive):
 
     def say(self) -> str:
         return "opponents can play units to their base only"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class OpponentsKeepFacedown(Passive):
+    """Opponents cannot play their facedown cards at this location (054, 811): what is played is revealed (421.4)."""
+
+    def forbids_playing(self, frame: "Frame", player: int, oid: int) -> bool:
+        o = frame.m.obj(oid)
+        return o.zone == FACEDOWN and o.loc == frame.me.loc and not frame.m.friendly(frame.you, player)
+
+    def say(self) -> str:
+        return "opponents can't play their facedown cards here"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

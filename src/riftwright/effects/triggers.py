@@ -105,12 +105,17 @@ class WhenAnOpponentPlays(Trigger):
 
 
 class WhenYouPlay(Trigger):
-    """You play a card of that type: its resolution completes the play (419.4.a). Traits are those that it has then."""
+    """You play a card of that type, perhaps only from ``facedown`` (811): its resolution completes the play (419.4.a).
+    Traits are those that it has then.
+    """
 
-    __slots__ = ("nth", "traits", "types", "word")
+    __slots__ = ("facedown", "nth", "traits", "types", "word")
 
-    def __init__(self, types: int, word: str, nth: int = 0, traits: tuple[Trait, ...] = ()) -> None:
+    def __init__(
+        self, types: int, word: str, nth: int = 0, traits: tuple[Trait, ...] = (), *, facedown: bool = False
+    ) -> None:
         super().__init__(ev.PLAYED)
+        self.facedown: bool = facedown
         self.types: int = types
         self.word: str = word
         self.nth: int = nth  # only for the so-many-th card of the turn; 0 for each
@@ -118,7 +123,7 @@ class WhenYouPlay(Trigger):
 
     def met(self, frame: "Frame", event: "Event") -> bool:
         o = frame.m.obj(event.obj)
-        if event.player != frame.you or not o.types & self.types:
+        if event.player != frame.you or not o.types & self.types or (self.facedown and not event.amount):
             return False
         if not all(trait.fits(frame, event.obj) for trait in self.traits):
             return False
@@ -127,7 +132,7 @@ class WhenYouPlay(Trigger):
     def say(self) -> str:
         if self.nth:
             return f"the {ORDINALS[self.nth]} time you play {self.word} in a turn"
-        return f"when you play {self.word}"
+        return f"when you play {self.word}{' from facedown' if self.facedown else ''}"
 
 
 class WhenIConquer(Trigger):

@@ -149,7 +149,7 @@ class Resolve(Task):
             if m.obj(item.obj).zone == CHAIN:
                 items.discharge(m, item)
             m.state.players[item.controller].resolved += 1
-            m.emit(PLAYED, "419.4.a", item.controller, item.obj, item.serial)
+            m.emit(PLAYED, "419.4.a", item.controller, item.obj, item.serial, item.hidden_at + 1)
         elif item.what == ITEM_ACTIVATED:
             m.emit(RESOLVED, "406.5", item.controller, item.obj, item.serial)  # 377.2.a
         else:
@@ -199,7 +199,6 @@ def enter(m: "Machine", item: ChainItem) -> None:
     m.emit(ENTERED, "359.2", player, oid, loc=loc, text="exhausted" if o.exhausted else "ready")
     if unit:
         fields.arrive(m, loc, player, "190.3.a.1")
-    hidden = item.hidden_at + 1 if item.hidden_at >= 0 else 0
-    m.emit(PLAYED, "419.4.a", player, oid, item.serial, hidden, loc)
+    m.emit(PLAYED, "419.4.a", player, oid, item.serial, item.hidden_at + 1, loc)
     m.held += keywords.played(m, oid, item.hidden_at)
     damage.release(m, outer)

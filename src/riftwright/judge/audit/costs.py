@@ -51,6 +51,7 @@ TRACES: Final = {
     "BanishingThis": (ev.BANISHED,),
     "RecycleThis": (ev.RECYCLED,),
     "RecycleFromTrash": (ev.RECYCLED,),
+    "RecycleOne": (ev.RECYCLED,),
     "DiscardCards": (ev.DISCARDED,),
     "DiscardOne": (ev.DISCARDED,),
     "KillMe": (ev.DIED, ev.REPLACED, ev.BANISHED),

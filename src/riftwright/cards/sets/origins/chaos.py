@@ -12,9 +12,10 @@ from riftwright.cards.define import (
     spell,
     unit,
 )
-from riftwright.core.ids import CHAOS, GANKING, HIDDEN, UNIT, VISION
+from riftwright.core.ids import CHAOS, FURY, GANKING, HIDDEN, MIND, ORDER, PERMANENT, SPELL, UNIT, VISION
 from riftwright.core.nodes import Effect
-from riftwright.effects.build import cost, deal, deathknell, draw, move, passive, use, when
+from riftwright.effects.amounts import Number
+from riftwright.effects.build import cost, deal, deathknell, draw, give, move, passive, reflexive, use, when
 from riftwright.effects.conditions import MovedTimes
 from riftwright.effects.control import TakeControl
 from riftwright.effects.costs import ExhaustThis
@@ -23,8 +24,10 @@ from riftwright.effects.filters import (
     AT_MY_BATTLEFIELD,
     ELSEWHERE,
     ENEMY,
+    ENEMY_UNITS,
     FRIENDLY,
     FRIENDLY_UNITS,
+    HERE,
     IN_TRASH,
     UNITS_AT_BATTLEFIELDS,
     YOURS,
@@ -35,17 +38,23 @@ from riftwright.effects.instructions import (
     Discard,
     Ready,
     ReturnToHand,
+    Stun,
 )
+from riftwright.effects.locations import DealAround
 from riftwright.effects.movement import MoveToBase, PlayCard, Recall, SwapPlaces
 from riftwright.effects.passives import TakesNoDamage
+from riftwright.effects.runes import DoByTopRune
 from riftwright.effects.subjects import (
+    ME,
     All,
     Them,
     target,
 )
 from riftwright.effects.triggers import (
+    WhenIAttack,
     WhenIMove,
     WhenPlayed,
+    WhenYouPlay,
 )
 
 
@@ -58,6 +67,20 @@ def _possess() -> tuple[Effect, ...]:
     unit_ = target(Those(UNIT, ENEMY, AT_BATTLEFIELD))
     return TakeControl(unit_), Recall(Them(unit_))
 
+
+def _gamble() -> Effect:
+    here = Those(UNIT, ENEMY, HERE)
+    volley = DealAround(Number(2), target(here), Number(1), here)
+    return DoByTopRune(
+        (
+            (FURY, reflexive(volley)),
+            (MIND, reflexive(draw(1))),
+            (ORDER, reflexive(Stun(target(ENEMY_UNITS)))),
+        )
+    )
+
+
+_PACKED: Final = Those(PERMANENT, FRIENDLY, other=True, facedown=True)
 
 CARDS: Final = (
     spell(
@@ -82,6 +105,16 @@ CARDS: Final = (
         rarity=COMMON,
         keywords=[VISION],
     ),
+    unit(
+        "Ember Monk",
+        "OGN-167",
+        X,
+        energy=4,
+        might=4,
+        tags=["Bandle City"],
+        rarity=COMMON,
+        abilities=[when(WhenYouPlay(PERMANENT | SPELL, "a card", facedown=True), give(2, ME))],
+    ),
     spell("Ride The Wind", "OGN-173", X, energy=2, power=1, action=True, rarity=COMMON, effect=_ride()),
     spell(
         "Rebuke",
@@ -102,6 +135,14 @@ CARDS: Final = (
         might=5,
         rarity=COMMON,
         abilities=[deathknell(Discard(2), draw(2))],
+    ),
+    gear(
+        "Pack of Wonders",
+        "OGN-181",
+        X,
+        energy=2,
+        rarity=UNCOMMON,
+        abilities=[use(cost(0, ExhaustThis()), ReturnToHand(target(_PACKED)))],
     ),
     gear(
         "The Syren",
@@ -165,6 +206,17 @@ CARDS: Final = (
         rarity=RARE,
         keywords=[HIDDEN],
         abilities=[when(WhenPlayed(), SwapPlaces(target(Those(UNIT, YOURS, ELSEWHERE))), may=True)],
+    ),
+    unit(
+        "Twisted Fate, Gambler",
+        "OGN-200",
+        X,
+        energy=4,
+        might=4,
+        tags=["Twisted Fate", "Bilgewater"],
+        champion="Twisted Fate",
+        rarity=RARE,
+        abilities=[when(WhenIAttack(), _gamble())],
     ),
     spell("Possession", "OGN-203", X, energy=8, power=3, action=True, rarity=EPIC, effect=_possess()),
     gear(

@@ -42,7 +42,13 @@ from riftwright.effects.movement import Recall
 from riftwright.effects.passives import CostsLess, CostsLessDownTo, HaveKeyword
 from riftwright.effects.plays import PlayThis
 from riftwright.effects.protection import ItWouldDie
-from riftwright.effects.restrictions import CannotPlay, ForTheTurn, NextSpellDealsMore, NextUnitEntersReady
+from riftwright.effects.restrictions import (
+    CannotPlay,
+    ForTheTurn,
+    NextSpellDealsMore,
+    NextUnitEntersReady,
+    OpponentsKeepFacedown,
+)
 from riftwright.effects.splitting import split
 from riftwright.effects.subjects import IT, ME, OPPONENTS, All, target
 from riftwright.effects.trash import from_trash
@@ -174,6 +180,16 @@ CARDS: Final = (
             instead(AsYouPlayMe("this"), EnterExhausted()),
             use(cost(0, ExhaustThis()), deal(2, target(UNITS_AT_BATTLEFIELDS))),
         ],
+    ),
+    unit(
+        "Noxus Saboteur",
+        "OGN-018",
+        F,
+        energy=3,
+        might=3,
+        tags=["Trifarian", "Noxus"],
+        rarity=UNCOMMON,
+        abilities=[passive(OpponentsKeepFacedown())],
     ),
     gear(
         "Sun Disc",

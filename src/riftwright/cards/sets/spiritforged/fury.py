@@ -4,9 +4,9 @@ from typing import Final
 
 from riftwright.cards.define import COMMON, EPIC, RARE, UNCOMMON, F, gear, spell, unit
 from riftwright.cards.tokens import GOLD, MECH
-from riftwright.core.ids import ACCELERATE, ASSAULT, GEAR, QUICK_DRAW, REACTION, TANK, UNIT, WEAPONMASTER
+from riftwright.core.ids import ACCELERATE, ASSAULT, GEAR, PERMANENT, QUICK_DRAW, REACTION, TANK, UNIT, WEAPONMASTER
 from riftwright.core.nodes import Effect, OptionalCost
-from riftwright.effects.amounts import CardsPlayed
+from riftwright.effects.amounts import CardsPlayed, MightOfPaid
 from riftwright.effects.build import (
     cost,
     deal,
@@ -22,18 +22,30 @@ from riftwright.effects.build import (
 )
 from riftwright.effects.choosing import Choose
 from riftwright.effects.conditions import Did, Paid
+from riftwright.effects.costs import RecycleOne
 from riftwright.effects.equipment import Attach, AttachOrDetach, EquipmentOfItsController
-from riftwright.effects.filters import EQUIPMENT, UNITS, UNITS_AT_BATTLEFIELDS, CostAtMost
+from riftwright.effects.filters import (
+    EQUIPMENT,
+    IN_TRASH,
+    OTHER_FRIENDLY_UNITS,
+    UNITS,
+    UNITS_AT_BATTLEFIELDS,
+    YOURS,
+    CostAtMost,
+    Tagged,
+    Those,
+)
 from riftwright.effects.lending import YourCardsHave
 from riftwright.effects.looking import PlayFromHand
-from riftwright.effects.movement import PlayToken
+from riftwright.effects.movement import PlayCard, PlayToken
 from riftwright.effects.passives import (
     CostsLessDownTo,
+    HaveKeyword,
     PlayedWhereYouAttack,
 )
 from riftwright.effects.plays import FREE, DoThis
 from riftwright.effects.subjects import ME, Chosen, Played, Them, target
-from riftwright.effects.triggers import OneOf, WhenIAttack, WhenIDefend, WhenIWinACombat, WhenPlayed
+from riftwright.effects.triggers import OneOf, WhenIAttack, WhenIConquer, WhenIDefend, WhenIWinACombat, WhenPlayed
 
 
 def _angle_shot() -> tuple[Effect, ...]:
@@ -46,6 +58,8 @@ def _angle_shot() -> tuple[Effect, ...]:
         draw(1),
     )
 
+
+MECHS: Final = Tagged(("Mech",), "Mech")
 
 CARDS: Final = (
     spell(
@@ -162,6 +176,26 @@ CARDS: Final = (
         rarity=RARE,
         keywords=[REACTION, (ASSAULT, 2)],
         abilities=[passive(PlayedWhereYouAttack())],
+    ),
+    unit(
+        "Rumble, Hotheaded",
+        "SFD-026",
+        F,
+        energy=4,
+        might=4,
+        tags=["Mech", "Yordle", "Rumble", "Bandle City"],
+        champion="Rumble",
+        codes=["SFD-026a"],
+        rarity=RARE,
+        abilities=[
+            passive(HaveKeyword(ASSAULT, 1, Those(PERMANENT, YOURS, traits=(MECHS,)))),
+            when(
+                WhenIConquer(),
+                PlayCard(target(Those(UNIT, where=IN_TRASH, traits=(MECHS,))), less=MightOfPaid("recycled")),
+                may=True,
+                cost=cost(0, RecycleOne(OTHER_FRIENDLY_UNITS)),
+            ),
+        ],
     ),
     unit(
         "Rek'Sai, Breacher",
