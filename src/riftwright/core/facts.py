@@ -66,6 +66,7 @@ class Face:
         "energy",
         "enters",
         "flows",
+        "has_minimum",
         "keywords",
         "lends",
         "listens",
@@ -149,6 +150,7 @@ class Face:
         self.answers: frozenset[str] = frozenset().union(*own_answers)  # the questions that some passive answers
         self.lends: bool = any("lends" in a.answers for a in passives)  # keywords to cards off the board
         self.reaches: bool = any(a.passive is not None and a.passive.reaches for a in own)
+        self.has_minimum: bool = any(a.passive is not None and a.passive.floor is not None for a in own)  # of decreases
         self.listens: dict[int, tuple[int, ...]] = _listens(own, NOWHERE)  # on the board
         off_board = {a.zone for a in own if a.zone}
         self.elsewhere: dict[int, dict[int, tuple[int, ...]]] = {zone: _listens(own, zone) for zone in off_board}

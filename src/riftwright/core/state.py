@@ -35,6 +35,10 @@ REF_SHIFT: Final = 16
 REF_MASK: Final = (1 << REF_SHIFT) - 1
 
 
+# What ``GameState.begun`` is before the first look.
+UNSEEN: Final = ((-1, -1, -1, -1),)
+
+
 class Mod:
     """A modification that an effect gave to an object (473-480). Never changes, so copies share it.
 
@@ -552,6 +556,7 @@ class GameState:
     __slots__ = (
         "attacker",
         "battlefields",
+        "begun",
         "chain",
         "chain_opener",
         "chance",
@@ -647,6 +652,9 @@ class GameState:
         self.kills: tuple[tuple[int, int, int, int, int, int], ...] = ()
         self.revealed: tuple[int, ...] = ()  # refs of the cards that everybody sees for now (424.1.a.3)
         self.weak: tuple[int, ...] = ()  # refs of the units on the board that were not Mighty when last looked at (709)
+        # Since when text under a condition applies, while the order could matter (480.2): (source, since when the text
+        # is there, index of the ability, since when it applies). None while it could not.
+        self.begun: tuple[tuple[int, int, int, int], ...] | None = None
         self.listeners: list[tuple[int, ...]] = [()] * KINDS  # ids of objects with a trigger for that event
         self.replacers: tuple[int, ...] = ()  # ids of objects with a replacement effect
         self.passives: tuple[int, ...] = ()  # ids of objects whose passives affect others
@@ -696,6 +704,7 @@ class GameState:
         n.kills = self.kills
         n.revealed = self.revealed
         n.weak = self.weak
+        n.begun = self.begun
         n.listeners = self.listeners[:]
         n.replacers = self.replacers
         n.passives = self.passives

@@ -8,15 +8,14 @@ from typing import TYPE_CHECKING, Final
 
 from riftwright.core.facts import grant
 from riftwright.core.ids import ASSAULT, ATTACKER, BASE, DEFENDER, SHIELD, UNIT
-from riftwright.core.state import REF_SHIFT, Obj
+from riftwright.core.state import Obj
+from riftwright.rules import timestamps
 from riftwright.rules.abilities import passive as passives
-from riftwright.rules.frame import Frame
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from riftwright.core.facts import Face
     from riftwright.core.nodes import Ability, Passive
+    from riftwright.rules.frame import Frame
     from riftwright.rules.machine import Machine
 
 
@@ -121,7 +120,7 @@ def held(m: "Machine", oid: int) -> dict[int, int]:
     if not (o.mods or face.lends or passives.anything_answers(m, "lends")):
         return face.keywords
     found = dict(own_keywords(m, o, face))
-    for which, value, stamp in passives.lent(m, o):
+    for which, value, stamp in timestamps.lent(m, o):
         if not lost(o, which, stamp):
             grant(found, which, value)
     return found
@@ -263,7 +262,7 @@ def _alter_traits(m: "Machine", found: dict[int, Derived], applied: set[tuple[in
     """
     if not passives.anything_answers(m, "tags"):
         return False
-    new = [(key, passive.tags()) for key, _, passive in _affecting(m, found, applied, TRAITS) if passive.tags()]
+    new = [(key, passive.tags()) for key, _, _, passive in _affecting(m, found, applied, TRAITS) if passive.tags()]
     for key, given in new:
         applied.add(key)
         found[key[2]].tags += given
@@ -274,12 +273,14 @@ def _alter_abilities(m: "Machine", found: dict[int, Derived], applied: set[tuple
     """477.2: grant keywords. True where anything was granted."""
     objects = m.state.objects
     new = [
-        (key, passive.keywords()) for key, _, passive in _affecting(m, found, applied, ABILITIES) if passive.keywords()
+        (key, ability, passive.keywords())
+        for key, _, ability, passive in _affecting(m, found, applied, ABILITIES)
+        if passive.keywords()
     ]
-    for key, keywords in new:
+    for key, ability, keywords in new:
         applied.add(key)
         source, at, oid, _ = key
-        stamp = _stamp(m, source, at)
+        stamp = timestamps.stamp(m, source, at, ability)
         derived = found[oid]
         derived.keywords = dict(derived.keywords)
         for which, value in keywords:
@@ -292,10 +293,10 @@ def _reckon(m: "Machine", found: dict[int, Derived], applied: set[tuple[int, int
     """477.3: arithmetic. True where any Might is another than before."""
     objects = m.state.objects
     new = [
-        (key, passive.might(frame, key[2]), passive.raises_to(frame, key[2]), passive.floor)
-        for key, frame, passive in _affecting(m, found, applied, ARITHMETIC)
+        (key, ability, passive.might(frame, key[2]), passive.raises_to(frame, key[2]), passive.floor)
+        for key, frame, ability, passive in _affecting(m, found, applied, ARITHMETIC)
     ]
-    for key, amount, raised_to, least in new:
+    for key, ability, amount, raised_to, least in new:
         derived = found[key[2]]
         if not amount and raised_to <= derived.raised_to:
             continue  # it may come to something yet
@@ -303,7 +304,8 @@ def _reckon(m: "Machine", found: dict[int, Derived], applied: set[tuple[int, int
         if amount > 0:
             derived.increases += amount
         elif amount < 0:
-            derived.decreases.append((_stamp(m, key[0], key[1]), amount, NO_LEAST if least is None else least))
+            began = timestamps.stamp(m, key[0], key[1], ability)
+            derived.decreases.append((began, amount, NO_LEAST if least is None else least))
         derived.raised_to = max(derived.raised_to, raised_to)
         if amount:
             derived.effects.append((key[0], amount))
@@ -317,10 +319,10 @@ def _reckon(m: "Machine", found: dict[int, Derived], applied: set[tuple[int, int
 
 def _affecting(
     m: "Machine", found: dict[int, Derived], applied: set[tuple[int, int, int, int]], layer: int
-) -> "list[tuple[tuple[int, int, int, int], Frame, Passive]]":
+) -> "list[tuple[tuple[int, int, int, int], Frame, Ability, Passive]]":
     """Passives that apply to objects now and have not yet done so in that layer, all judged by one state of things."""
     new = []
-    for source, at, frame, ability in _at_work(m):
+    for source, at, frame, ability in timestamps.at_work(m):
         passive = ability.passive
         assert passive is not None
         if ability.condition is not None and not ability.condition.holds(frame):
@@ -328,36 +330,10 @@ def _affecting(
         for oid in found if passive.reaches else (source,):
             key = (source, at, oid, layer)
             if key not in applied and oid in found and passive.affects(frame, oid):
-                new.append((key, frame, passive))
+                new.append((key, frame, ability, passive))
     return new
-
-
-def _stamp(m: "Machine", source: int, at: int) -> int:
-    """480.1: when that passive ability of the source (numbered as in ``_at_work``) began to apply: as its text became
-    active, as it was given, or as a delayed one was created.
-    """
-    if at < 0:
-        return -at
-    o = m.state.objects[source]
-    printed = len(m.state.faces[o.face].passives) if o.attached_to < 0 else 0
-    if at < printed:
-        return o.entered
-    return passives.granted(m, o)[at - printed].stamp
 
 
 TRAITS: Final = 1
 ABILITIES: Final = 2
 ARITHMETIC: Final = 3
-
-
-def _at_work(m: "Machine") -> "Iterator[tuple[int, int, Frame, Ability]]":
-    """Passive abilities with their source and a number of their own: those of objects, then delayed ones (390.4)."""
-    s = m.state
-    for source in s.passives:
-        for at, (frame, ability) in enumerate(passives.of(m, s.objects[source])):
-            yield source, at, frame, ability
-    for delayed in s.delayed:
-        ability = s.faces[delayed.face].abilities[delayed.ability]
-        if ability.passive is not None:
-            source = delayed.source >> REF_SHIFT
-            yield source, -delayed.stamp, Frame(m, delayed.controller, source), ability

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from riftwright.core.decisions import Decision, Option
 from riftwright.core.events import BECAME_MIGHTY, Event
 from riftwright.core.ids import BATTLEFIELD, BATTLEFIELD_ZONE, CHAIN, DESIGNATED, FIELD, GEAR, NOBODY, UNIT
-from riftwright.core.state import ITEM_PERMANENT, ChainItem, Field, GameState, Known, Obj
+from riftwright.core.state import ITEM_PERMANENT, UNSEEN, ChainItem, Field, GameState, Known, Obj
 from riftwright.core.tasks import Task
-from riftwright.rules import layers, mighty
+from riftwright.rules import layers, mighty, timestamps
 from riftwright.rules.abilities import triggered
 from riftwright.rules.edition import Edition
 
@@ -32,6 +32,8 @@ class Machine:
         self.derived_version: int = -1
         self.offered: tuple[Task, int, list[Source], list[Plan]] | None = None  # by whom, at which version
         self.weak: tuple[int, ...] = ()  # units that were not Mighty at the last cleanup, for the log
+        if state.begun == UNSEEN:
+            timestamps.follow(self)
 
     # The stack
 
@@ -251,6 +253,8 @@ class Machine:
         """Record that something has happened, and find what triggers on it."""
         s = self.state
         s.version += 1
+        if s.begun is not None:
+            timestamps.follow(self)
         heard = s.listeners[kind]
         if self.log is None and not heard and not s.delayed and not s.listeners[BECAME_MIGHTY]:
             return

@@ -5,7 +5,7 @@ What passives do to Might and keywords is in ``layers``.
 
 from typing import TYPE_CHECKING
 
-from riftwright.core.ids import ACTION, CHAIN, FLOW, NOTHING, REACTION, WHILE_ATTACHED
+from riftwright.core.ids import ACTION, FLOW, NOTHING, REACTION, WHILE_ATTACHED
 from riftwright.core.nodes import ACTIVATED, Ability, Passive
 from riftwright.core.state import ITEM_PERMANENT, ITEM_SPELL, ITEM_TRIGGERED, REF_SHIFT, ChainItem, Mod, Obj
 from riftwright.rules.frame import Frame
@@ -38,27 +38,6 @@ def granted(m: "Machine", o: Obj) -> list[Mod]:
     return [mod for mod in o.mods if mod.ability >= 0 and faces[mod.face].abilities[mod.ability].passive is not None]
 
 
-def lent(m: "Machine", o: Obj) -> "Iterator[tuple[int, int, int]]":
-    """(keyword, value, timestamp) of what passives grant to a card that is not on the board: its own (806.4), wherever
-    it is, and those on the board.
-    """
-    s = m.state
-    face = s.faces[o.face]
-    if face.lends:
-        frame = Frame(m, o.controller, o.id, m.item_of(o.id))
-        for index in face.passives:
-            ability = face.abilities[index]
-            condition = ability.condition
-            if condition is not None and not (condition.holds if o.zone == CHAIN else condition.could)(frame):
-                continue
-            if ability.passive is not None:
-                for which, value in ability.passive.lends(frame, o.id):
-                    yield which, value, -1
-    for frame, passive in answering(m, "lends"):
-        for which, value in passive.lends(frame, o.id):
-            yield which, value, s.objects[frame.source].entered
-
-
 def lending_costs(m: "Machine", item: ChainItem) -> "Iterator[tuple[Ability, int]]":
     """Passive abilities that add an optional cost to the play of the item, each with the face that it is of (356.2)."""
     s = m.state
@@ -76,11 +55,11 @@ def lending_costs(m: "Machine", item: ChainItem) -> "Iterator[tuple[Ability, int
         ability = s.faces[delayed.face].abilities[delayed.ability]
         if ability.passive is None or "lends_cost" not in ability.answers:
             continue
-        if ability.passive.lends_cost(_frame_of(m, delayed), item) is not None:
+        if ability.passive.lends_cost(frame_of(m, delayed), item) is not None:
             yield ability, delayed.face
 
 
-def _frame_of(m: "Machine", delayed: "Delayed") -> Frame:
+def frame_of(m: "Machine", delayed: "Delayed") -> Frame:
     """A passive for a time (390.4), and since when it holds."""
     item = ChainItem(-1, ITEM_TRIGGERED, delayed.controller, delayed.source, delayed.face, delayed.ability)
     item.amount = delayed.since
@@ -158,7 +137,7 @@ def answering(m: "Machine", question: str) -> "Iterator[tuple[Frame, Passive]]":
     for delayed in s.delayed:
         ability = s.faces[delayed.face].abilities[delayed.ability]
         if ability.passive is not None and question in ability.answers:
-            yield _frame_of(m, delayed), ability.passive
+            yield frame_of(m, delayed), ability.passive
 
 
 def anything_answers(m: "Machine", question: str) -> bool:

@@ -12,9 +12,9 @@ from riftwright.core.events import (
     READIED,
     STUNNED_EVENT,
 )
-from riftwright.core.ids import EXHAUSTED, NOBODY, STATUS_CHANGE, STUNNED, THIS_TURN, UNIT
+from riftwright.core.ids import EXHAUSTED, LOST, NOBODY, STATUS_CHANGE, STUNNED, THIS_TURN, UNIT
 from riftwright.core.state import Mod
-from riftwright.rules import wording
+from riftwright.rules import timestamps, wording
 from riftwright.rules.abilities import passive
 from riftwright.rules.actions import zones
 
@@ -85,6 +85,8 @@ def spend_buff(m: "Machine", oid: int, player: int, rule: str = "702.2.b") -> bo
 def give(m: "Machine", oid: int, mod: Mod, rule: str = "477", player: int = NOBODY) -> None:
     """Give the object a modification: Might, a keyword, an ability (473-480)."""
     s = m.state
+    if mod.value == LOST and mod.keyword >= 0:
+        timestamps.attend(m)
     o = s.edit(oid)
     o.mods = (*o.mods, mod)
     if mod.ability >= 0:

@@ -25,7 +25,7 @@ from riftwright.core.ids import (
     TRASH,
     WHILE_ATTACHED,
 )
-from riftwright.core.state import Field, GameState, Mod, Obj
+from riftwright.core.state import UNSEEN, Field, GameState, Mod, Obj
 from riftwright.rules.abilities import passive
 
 if TYPE_CHECKING:
@@ -238,9 +238,17 @@ def index(s: GameState, o: Obj) -> None:
         s.replacers = (*s.replacers, o.id)
     if face.passives:
         s.passives = (*s.passives, o.id)
+    if face.has_minimum:
+        _heed_order(s)
     for mod in o.mods:
         if mod.ability >= 0:
             listen(s, o.id, mod.face, mod.ability)
+
+
+def _heed_order(s: GameState) -> None:
+    """A decrease with a minimum is at work: since when other effects apply can matter from here on (480.2)."""
+    if s.begun is None:
+        s.begun = UNSEEN
 
 
 def watch(s: GameState, o: Obj) -> None:
@@ -265,6 +273,8 @@ def listen(s: GameState, oid: int, face: int, ability: int) -> None:
     if granted.passive is not None:
         if oid not in s.passives:
             s.passives = (*s.passives, oid)
+        if granted.passive.floor is not None:
+            _heed_order(s)
     elif granted.trigger is None:
         if oid not in s.replacers:
             s.replacers = (*s.replacers, oid)
