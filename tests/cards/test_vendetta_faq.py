@@ -1,12 +1,15 @@
 """Cards that the official FAQ of 2026-08-14 speaks of, each where it matters and where it does not."""
 
+from riftwright.core.events import REPLACED
 from riftwright.game import Game
 from riftwright.notation.board import Board
 from tests.support import (
     begin,
     choose,
+    events,
     field,
     hand,
+    might,
     move,
     offered,
     pass_showdown,
@@ -136,3 +139,92 @@ def test_056_2_abandon_returns_a_card_to_its_owner() -> None:
     play(game, "Abandon")
     resolve(game)
     assert where(game, "Song") == "B's hand"
+
+
+# Mel, Newly Awakened
+
+
+def mel(*cards: str, state: str = " empowered") -> Game:
+    """A has Mel and those cards; an enemy of 9 Might and one of 3 are at battlefield 1."""
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 9 as Ox", "Unit 3 as Ram"]})
+    board.player("B", hand=[NOPE, "Spell [Reaction]: give a unit -1 as Curse"])
+    return begin(board.player("A", base=[f"Mel, Newly Awakened as Mel{state}"], hand=cards))
+
+
+def test_mel_draws_as_she_is_played() -> None:
+    game = begin(Board(turn="A").player("A", hand=["Mel, Newly Awakened as Mel"]))
+    play(game, "Mel")
+    resolve(game)
+    assert len(hand(game, "A")) == 1
+
+
+def test_375_mel_takes_one_more_from_a_unit_that_is_chosen() -> None:
+    for state, left in ((" empowered", 6), ("", 7)):
+        game = mel("Frigid Touch", state=state)
+        play(game, "Frigid Touch", "no", "Ox")
+        resolve(game)
+        assert might(game, "Ox") == left
+
+
+def test_375_mel_takes_one_more_for_an_ability_too() -> None:
+    game = mel("Unit 1 [Play: give an enemy unit -2] as Hexer")
+    play(game, "Hexer", "Ox")
+    resolve(game)
+    assert might(game, "Ox") == 6
+
+
+def test_mel_takes_nothing_more_where_nothing_is_chosen_or_where_might_is_added() -> None:
+    game = mel("Spell: give all enemy units -2 as Fog", "Spell: give a unit +2 as Boon")
+    play(game, "Fog")
+    resolve(game)
+    assert (might(game, "Ox"), might(game, "Ram")) == (7, 1)
+    play(game, "Boon", "Ox")
+    resolve(game)
+    assert might(game, "Ox") == 9
+
+
+def test_mel_takes_nothing_more_for_an_opponents_spell() -> None:
+    game = mel("Spell: draw 1 as Song")
+    play(game, "Song")
+    game.apply("pass")
+    play(game, "Curse", "Ox")
+    resolve(game)
+    assert might(game, "Ox") == 8
+
+
+def test_477_3_b_mel_adds_nothing_to_a_decrease_that_comes_to_nothing() -> None:
+    game = mel("Spell: give a unit -2 to no less than 9 as Slight", "Spell: give a unit -5 to no less than 7 as Jolt")
+    play(game, "Slight", "Ox")
+    resolve(game)
+    assert (might(game, "Ox"), events(game, REPLACED)) == (9, [])
+    play(game, "Jolt", "Ox")  # 375: the minimum is that of the spell
+    resolve(game)
+    assert (might(game, "Ox"), len(events(game, REPLACED, "Mel"))) == (7, 1)
+
+
+def test_433_1_a_mel_takes_one_more_from_the_stronger_unit_of_a_swap() -> None:
+    game = mel("Switcheroo")
+    play(game, "Switcheroo", "Ram")
+    resolve(game)
+    assert (might(game, "Ram"), might(game, "Ox")) == (9, 2)
+
+
+def test_425_mels_spells_and_abilities_are_not_countered_while_she_is_empowered() -> None:
+    for state, drawn in ((" empowered", 1), ("", 0)):
+        game = mel("Spell 1: draw 1 as Song", state=state)
+        play(game, "Song")
+        game.apply("pass")
+        play(game, "Nope")
+        resolve(game)
+        assert (len(hand(game, "A")), where(game, "Song"), where(game, "Nope")) == (drawn, "A's trash", "B's trash")
+
+
+def test_425_mels_opponents_spells_are_countered() -> None:
+    game = mel("Spell [Reaction]: counter a spell as Never", "Spell 1: draw 1 as Song")
+    play(game, "Song")
+    game.apply("pass")
+    play(game, "Curse", "Ox")
+    game.apply("pass")
+    play(game, "Never", "Curse")
+    resolve(game)
+    assert might(game, "Ox") == 9

@@ -434,6 +434,14 @@ class Passive(Node):
         """The Bonus Damage that it adds to what the spell or ability deals to that unit (713)."""
         return 0
 
+    def decreases_more(self, frame: "Frame", item: "ChainItem", oid: int) -> int:
+        """How much more Might than it says that spell or ability takes from the unit as it gives it -[M] (375)."""
+        return 0
+
+    def forbids_countering(self, frame: "Frame", item: "ChainItem") -> bool:
+        """Whether that spell or ability cannot be countered (425)."""
+        return False
+
     def forbids_dealing(self, frame: "Frame", oid: int) -> bool:
         """Whether that unit deals no combat damage."""
         return False

@@ -354,6 +354,9 @@ class Counter(Effect):
         item = frame.m.find_item(chosen[0]) if chosen else None
         assert frame.item is not None
         frame.item.player = item.controller if item is not None else NOBODY
+        if item is not None and passive.cannot_be_countered(frame.m, item):
+            unevent(frame, "it cannot be countered")
+            item = None
         if item is not None:
             items.counter(frame.m, item, zone=HAND if self.to_hand else TRASH)
         note(frame, 1 if item is not None else 0)

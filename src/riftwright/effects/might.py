@@ -4,15 +4,17 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from riftwright.core.ids import LOST, THIS_TURN, UNTIL_NAMES, WHILE_THERE
-from riftwright.core.nodes import Amount, Choice, Effect, Subject, Who
+from riftwright.core.nodes import Amount, Choice, Effect, Passive, Subject, Who
 from riftwright.core.prose import keyword
 from riftwright.core.state import Mod
 from riftwright.effects.amounts import Number
 from riftwright.effects.instructions import note
+from riftwright.effects.subjects import targets_of
 from riftwright.rules import layers
 from riftwright.rules.actions import status
 
 if TYPE_CHECKING:
+    from riftwright.core.state import ChainItem
     from riftwright.rules.frame import Frame
 
 Part = Subject | Who | Choice
@@ -47,9 +49,7 @@ class Give(Effect):
             if self.most is not None:
                 amount = min(amount, self.most - layers.raw_might(frame.m, oid))
             return max(0, amount)  # 477.3.c
-        if self.least is None:
-            return -amount
-        return -max(0, min(amount, layers.raw_might(frame.m, oid) - self.least))
+        return -status.decrease(frame.m, oid, amount, frame.item, self.least)
 
     def parts(self) -> tuple[Part, ...]:
         return (self.subject,)
@@ -226,7 +226,7 @@ class SwapMight(Effect):
         ids = self.subject.ids(frame)
         note(frame, 1 if len(ids) > 1 else 0)
         if len(ids) > 1:
-            status.swap(frame.m, ids[0], ids[1], frame.you)
+            status.swap(frame.m, ids[0], ids[1], frame.you, frame.item)
         return True
 
     def parts(self) -> tuple[Part, ...]:
@@ -234,3 +234,16 @@ class SwapMight(Effect):
 
     def say(self) -> str:
         return f"swap the [M] of {self.subject.say()} this turn"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ChosenLoseMore(Passive):
+    """A spell or ability of yours that would give -[M] to a unit which it chooses gives it that much more (375)."""
+
+    amount: int
+
+    def decreases_more(self, frame: "Frame", item: "ChainItem", oid: int) -> int:
+        return self.amount if item.controller == frame.you and oid in targets_of(frame.m, item) else 0
+
+    def say(self) -> str:
+        return f"a spell or ability of yours that would give -[M] to a unit it chooses gives it -{self.amount} [M] more"

@@ -59,6 +59,17 @@ class CannotBeMoved(Passive):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class YoursAreNotCountered(Passive):
+    """Spells and abilities of the source's controller cannot be countered (054)."""
+
+    def forbids_countering(self, frame: "Frame", item: "ChainItem") -> bool:
+        return item.controller == frame.you
+
+    def say(self) -> str:
+        return "your spells and abilities can't be countered"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class NoUnitsPlayedHere(Passive):
     """Units cannot be played to this battlefield."""
 

@@ -300,6 +300,8 @@ def _returned(t: Teller, e: Event, ids: list[int]) -> str:
 def _replaced(t: Teller, e: Event, ids: list[int]) -> str:
     if e.amount == ev.PLAYED:
         return f"{t.thing(e.obj)} adds to the play of {t.thing(e.other)}"
+    if e.amount == ev.GAVE:
+        return f"{t.thing(e.obj)} adds to the -[M] that {t.thing(e.other)} is given"
     if e.other < 0:
         return f"{t.thing(e.obj)} replaces the point that {t.player(e.loc)} would gain"
     event = "the death of" if e.amount == ev.DIED else "what would happen to"

@@ -229,6 +229,21 @@ def ignored(m: "Machine", keyword: int, player: int, oid: int, item: ChainItem |
     return any(node.ignores(frame, keyword, player, oid, item) for frame, node in answering(m, "ignores"))
 
 
+def further_decreases(m: "Machine", item: ChainItem, oid: int) -> list[tuple[Frame, int]]:
+    """What takes more Might from the unit than the spell or ability says as it gives it -[M], and how much."""
+    if not m.state.passives:
+        return []
+    found = [(frame, node.decreases_more(frame, item, oid)) for frame, node in answering(m, "decreases_more")]
+    return [(frame, more) for frame, more in found if more]
+
+
+def cannot_be_countered(m: "Machine", item: ChainItem) -> bool:
+    """Whether something forbids to counter the spell or ability (054)."""
+    if not m.state.passives:
+        return False
+    return any(passive.forbids_countering(frame, item) for frame, passive in answering(m, "forbids_countering"))
+
+
 def may_be_buffed_again(m: "Machine", oid: int) -> bool:
     """426.1.b.2: whether something lets the unit have more buffs than one."""
     if not m.state.passives:

@@ -10,10 +10,11 @@ from riftwright.core.events import (
     EXHAUSTED_EVENT,
     GAVE,
     READIED,
+    REPLACED,
     STUNNED_EVENT,
 )
 from riftwright.core.ids import EXHAUSTED, LOST, NOBODY, STATUS_CHANGE, STUNNED, THIS_TURN, UNIT
-from riftwright.core.state import Mod
+from riftwright.core.state import ChainItem, Mod
 from riftwright.rules import timestamps, wording
 from riftwright.rules.abilities import passive
 from riftwright.rules.actions import zones
@@ -107,14 +108,31 @@ def double(m: "Machine", oid: int, player: int, rule: str = "432", until: int = 
     give(m, oid, Mod(until, m.state.next_serial(), might=m.might(oid)), rule, player)
 
 
-def swap(m: "Machine", a: int, b: int, player: int, rule: str = "433", until: int = THIS_TURN) -> None:
-    """433: two effects, one that increases the lower Might by the difference and one that decreases the higher by it;
-    none where they are equal (433.1.c).
+def decrease(m: "Machine", oid: int, amount: int, item: ChainItem | None, least: int | None = None) -> int:
+    """By how much the unit's Might is decreased as a spell or ability gives it -[M]. A minimum limits that as it is
+    applied (477.3.b), and what takes more from it besides, for that inherits the minimum (375). Where the decrease
+    comes to nothing no -[M] is given, and nothing takes more.
     """
-    difference = m.raw_might(a) - m.raw_might(b)
-    if difference:
-        give(m, a, Mod(until, m.state.next_serial(), might=-difference), rule, player)
-        give(m, b, Mod(until, m.state.next_serial(), might=difference), rule, player)
+    room = amount if least is None else max(0, m.raw_might(oid) - least)
+    if min(amount, room) <= 0:
+        return 0
+    for frame, more in passive.further_decreases(m, item, oid) if item is not None else []:
+        m.emit(REPLACED, "369", frame.you, frame.source, oid, GAVE)
+        amount += more
+    return amount if least is None else min(amount, room)
+
+
+def swap(m: "Machine", a: int, b: int, player: int, item: ChainItem | None = None, rule: str = "433") -> None:
+    """433: two effects for this turn, one that increases the lower Might by the difference and one that decreases the
+    higher by it; none where they are equal (433.1.c).
+    """
+    difference = abs(m.raw_might(a) - m.raw_might(b))
+    if not difference:
+        return
+    low, high = sorted((a, b), key=m.raw_might)
+    less = decrease(m, high, difference, item)
+    give(m, high, Mod(THIS_TURN, m.state.next_serial(), might=-less), rule, player)
+    give(m, low, Mod(THIS_TURN, m.state.next_serial(), might=difference), rule, player)
 
 
 def empower(m: "Machine", oid: int, player: int, rule: str = "441") -> bool:

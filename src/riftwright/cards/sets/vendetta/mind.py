@@ -2,15 +2,17 @@
 
 from typing import Final
 
-from riftwright.cards.define import COMMON, RARE, UNCOMMON, M, spell, unit
+from riftwright.cards.define import COMMON, EPIC, RARE, UNCOMMON, M, spell, unit
 from riftwright.core.ids import GEAR
 from riftwright.effects.build import cost, draw, empower, empowered, instead, when
 from riftwright.effects.conditions import AtLeast, IfEmpowered
 from riftwright.effects.filters import UNITS, YOURS, Those
 from riftwright.effects.instructions import Predict
+from riftwright.effects.might import ChosenLoseMore
 from riftwright.effects.passives import IHaveMight
 from riftwright.effects.plays import BanishAndReplay
 from riftwright.effects.replacing import WouldScoreEarly
+from riftwright.effects.restrictions import YoursAreNotCountered
 from riftwright.effects.subjects import THAT_PLAYER, target
 from riftwright.effects.triggers import WhenIBecomeEmpowered, WhenIMove, WhenPlayed
 
@@ -67,5 +69,23 @@ CARDS: Final = (
         hidden=True,
         rarity=RARE,
         effect=[BanishAndReplay(target(UNITS))],
+    ),
+    unit(
+        "Mel, Newly Awakened",
+        "VEN-069",
+        M,
+        energy=4,
+        power=1,
+        might=4,
+        tags=["Noxus", "Mel"],
+        champion="Mel",
+        codes=["VEN-069a"],
+        rarity=EPIC,
+        abilities=[
+            when(WhenPlayed(), draw(1)),
+            empower(cost(3)),
+            empowered(YoursAreNotCountered()),
+            empowered(ChosenLoseMore(1)),
+        ],
     ),
 )
