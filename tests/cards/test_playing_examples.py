@@ -37,13 +37,20 @@ def damage(game: Game, name: str) -> int:
 # Ezreal, Prodigy
 
 
-@pytest.mark.parametrize(("less", "left"), [("less Energy", [1, 0]), ("less Power", [0, 1])])
-def test_356_4_c_1_ezreals_player_says_what_accelerate_costs_less(less: str, left: list[int]) -> None:
+@pytest.mark.parametrize(
+    ("way", "left"),
+    [
+        ("spend 1 Fury Power from the pool, spend 2 Energy from the pool", [1, 0]),
+        ("spend 3 Energy from the pool", [0, 1]),
+    ],
+)
+def test_356_4_c_1_ezreals_player_says_what_accelerate_costs_less(way: str, left: list[int]) -> None:
     board = Board(turn="A").player("A", base=["Ezreal, Prodigy"], hand=["Legion Rearguard"], pool="3 Energy, 1 Fury")
     game = begin(board)
-    play(game, "Legion Rearguard", "yes")
-    assert sentences(game) == ["less Energy", "less Power"]
-    choose(game, less)
+    game.apply(f"play:{thing(game, 'Legion Rearguard')}")
+    game.apply("yes")
+    assert len(sentences(game)) == 2
+    game.apply(sentences(game).index(way))
     pool = game.state.players[0].pool
     energy = sum(pool[ENERGY::RESOURCES])
     assert [energy, sum(pool) - energy] == left

@@ -30,7 +30,6 @@ from riftwright.effects.instructions import note
 from riftwright.game import Game
 from riftwright.notation.board import Board
 from riftwright.rules.actions import damage, status, zones
-from riftwright.rules.costs import Bill
 from riftwright.rules.editions import NAMES as EDITIONS
 from riftwright.rules.frame import Frame
 from riftwright.rules.setup import add_card
@@ -248,7 +247,7 @@ class OptionalCostsLess(Passive):
         self.prices = True
         self.change: CostChange = change
 
-    def change_optional(self, frame: Frame, item: ChainItem, left: Bill, power: bool) -> CostChange | None:
+    def change_optional(self, frame: Frame, item: ChainItem) -> CostChange | None:
         return self.change if item.controller == frame.you else None
 
     def say(self) -> str:

@@ -33,9 +33,9 @@ from riftwright.effects.instructions import Add
 from riftwright.effects.subjects import target
 from riftwright.game import Game
 from riftwright.notation.board import Board
-from riftwright.rules import costs, payment
-from riftwright.rules.costs import Bill
-from riftwright.rules.payment import (
+from riftwright.rules import costs, means
+from riftwright.rules.bills import Bill
+from riftwright.rules.means import (
     USE_ABILITY,
     USE_EXHAUST,
     USE_POOL,
@@ -288,8 +288,8 @@ def brute_force(game: Game, bill: Bill, purpose: int) -> set[tuple[object, ...]]
         if not s.objects[oid].flags & EXHAUSTED:
             actions.append(("exhaust", oid, ((ENERGY, 1),)))
         actions.append(("recycle", oid, ((domain, 1),)))
-    for oid, index in payment.add_abilities(m, 0):
-        gives = tuple((r, n) for r, n, limit in payment.yields(m, 0, oid, index) if purpose >> limit & 1)
+    for oid, index in means.add_abilities(m, 0):
+        gives = tuple((r, n) for r, n, limit in means.yields(m, 0, oid, index) if purpose >> limit & 1)
         actions.append(("use", oid << 8 | index, gives))
 
     def pays(chosen: tuple[int, ...]) -> bool:
@@ -340,14 +340,14 @@ def _outcome(game: Game, done: list[tuple[str, int]]) -> tuple[object, ...]:
     return frozenset(runes.items()), frozenset(spent.items()), frozenset(used.items())
 
 
-def _plan_outcome(game: Game, found: list[payment.Source], plan: payment.Plan) -> tuple[object, ...]:
+def _plan_outcome(game: Game, found: list[means.Source], plan: means.Plan) -> tuple[object, ...]:
     s = game.state
     runes: Counter[tuple[int, bool]] = Counter()
     for oid in s.players[0].runes:
         runes[s.objects[oid].face, s.objects[oid].exhausted] += 1
     spent: Counter[int] = Counter()
     used: Counter[tuple[int, int]] = Counter()
-    for kind, i, count in plan:
+    for kind, i, count in plan.steps:
         source = found[i]
         if kind == USE_POOL:
             spent[source.place] += count
@@ -393,7 +393,7 @@ def test_357_1_every_different_way_to_pay_is_offered_once(seed: int) -> None:
     masks = rng.sample([F, C, F | C, ALL_DOMAINS], k=rng.randrange(3))
     bill = Bill(rng.randrange(4), [(mask, rng.randrange(1, 3)) for mask in masks])
 
-    found, plans = payment.plans(game.machine, 0, bill, purpose)
+    found, plans = means.plans(game.machine, 0, [bill], purpose)
     outcomes = [_plan_outcome(game, found, plan) for plan in plans]
 
     assert len(outcomes) == len(set(outcomes))
@@ -440,8 +440,8 @@ def test_357_1_paying_takes_exactly_what_the_plan_says(seed: int) -> None:
     for option in game.decision.options:
         copy = game.clone()
         copy.apply(option)
-        found, plans = payment.plans(game.machine, 0, *_bill(game))
-        spent = {found[i].place: n for kind, i, n in plans[option.a] if kind == USE_POOL}
+        found, plans = means.plans(game.machine, 0, *_prices(game))
+        spent = {found[i].place: n for kind, i, n in plans[option.a].steps if kind == USE_POOL}
         assert pool(copy, "A") == {
             place: amount - spent.get(place, 0) for place, amount in before.items() if amount != spent.get(place, 0)
         }
@@ -450,9 +450,9 @@ def test_357_1_paying_takes_exactly_what_the_plan_says(seed: int) -> None:
 UNPLAYABLE = {1, 19}
 
 
-def _bill(game: Game) -> tuple[Bill, int]:
+def _prices(game: Game) -> tuple[list[Bill], int]:
     item = game.state.chain[-1]
-    return costs.total(game.machine, item), costs.purpose(game.machine, item)
+    return costs.totals(game.machine, item), costs.purpose(game.machine, item)
 
 
 def _all_but(size: int, needs: list[int], units: list[int]) -> bool:
@@ -468,4 +468,4 @@ def test_357_1_halls_condition_says_how_much_power_is_missing(seed: int) -> None
     needs = [mask for mask, amount in power for _ in range(amount)]
     units = [d for d in range(ANY + 1) for _ in range(supply[d])]
     missing = next(size for size in range(len(needs) + 1) if _all_but(size, needs, units))
-    assert payment.shortfall(power, supply) == missing
+    assert means.shortfall(power, supply) == missing

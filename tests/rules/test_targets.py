@@ -130,7 +130,8 @@ def bill(game: Game, card: str, free: int = 0) -> tuple[int, int]:
     """The Energy that playing the card costs, and how many other costs there are."""
     item = proposed_card(game.machine, 0, game.state.objects[thing(game, card)])
     item.free = free
-    return costs.total(game.machine, item).energy, len(costs.parts(game.machine, item))
+    (total,) = costs.totals(game.machine, item)
+    return total.energy, len(costs.parts(game.machine, item))
 
 
 def test_356_4_b_and_356_5_discounts_and_increases_make_one_total_in_whatever_order() -> None:

@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     from riftwright.core.decisions import Option
     from riftwright.core.events import Event
     from riftwright.core.state import ChainItem
-    from riftwright.rules.costs import Bill
     from riftwright.rules.frame import Frame
 
 # Kinds of ability (361.1)
@@ -308,18 +307,34 @@ class CostChange:
     """What something changes in a cost (356.1-356.4): increases are above 0, discounts below.
 
     Power comes in (mask of domains, amount) pairs. A discount with a ``least`` does not take the Energy cost beneath
-    that (356.4.e); ``ignores`` are base costs that become zero (356.1.b): 1 for Energy, 2 for Power.
+    that (356.4.e); ``instead`` is what it may take off as well, as the player likes. ``ignores`` are base costs that
+    become zero (356.1.b): 1 for Energy, 2 for Power.
     """
 
-    __slots__ = ("energy", "ignores", "least", "power")
+    __slots__ = ("energy", "ignores", "instead", "least", "power")
 
     def __init__(
-        self, energy: int = 0, power: tuple[tuple[int, int], ...] = (), *, least: int = 0, ignores: int = 0
+        self,
+        energy: int = 0,
+        power: tuple[tuple[int, int], ...] = (),
+        *,
+        least: int = 0,
+        ignores: int = 0,
+        instead: "CostChange | None" = None,
     ) -> None:
         self.energy: int = energy
         self.power: tuple[tuple[int, int], ...] = power
         self.least: int = least
         self.ignores: int = ignores
+        self.instead: CostChange | None = instead
+
+    def same(self, other: "CostChange") -> bool:
+        """Whether both take the same off."""
+        if (self.energy, self.power, self.least) != (other.energy, other.power, other.least):
+            return False
+        if self.instead is None or other.instead is None:
+            return self.instead is other.instead
+        return self.instead.same(other.instead)
 
 
 class OptionalCost:
@@ -404,10 +419,8 @@ class Passive(Node):
         """What it changes in the cost of that item (356.3, 356.4); for ``prices`` only."""
         return None
 
-    def change_optional(self, frame: "Frame", item: "ChainItem", left: "Bill", power: bool) -> "CostChange | None":
-        """What it changes in one optional additional cost of that item, of which so much is left (356.4.c); for
-        ``prices`` only. ``power`` is whether its player would have Power taken off where it may be Energy or Power.
-        """
+    def change_optional(self, frame: "Frame", item: "ChainItem") -> "CostChange | None":
+        """What it changes in each optional additional cost of that item (356.4.c); for ``prices`` only."""
         return None
 
     def forbids_points(self, frame: "Frame", player: int) -> bool:

@@ -258,7 +258,6 @@ class ChainItem:
         "chosen",
         "controller",
         "copies",
-        "eased",
         "exhausted",
         "face",
         "finalized_as",
@@ -308,7 +307,6 @@ class ChainItem:
         self.chosen: list[list[int]] = []  # per choice: refs, players, locations or serials
         self.modes: list[int] = []
         self.paid: int = 0  # optional additional costs that are paid, as bits
-        self.eased: int = 0  # of those, as bits: what may take off Energy or Power takes off Power (356.4.c.1)
         self.paid_before: int = 0  # of a Play Effect: those that were paid for its source (356.4.f.1)
         self.lent: list[int] = []  # optional costs that passives add to its own: (face, ability) or (-1, keyword) pairs
         self.needs: int = NOTHING  # the keyword, not printed on it, without which it cannot be played now (806.4)
@@ -348,7 +346,6 @@ class ChainItem:
         n.chosen = [slot[:] for slot in self.chosen]
         n.modes = self.modes[:]
         n.paid = self.paid
-        n.eased = self.eased
         n.paid_before = self.paid_before
         n.lent = self.lent[:]
         n.needs = self.needs

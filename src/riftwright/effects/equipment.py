@@ -11,8 +11,9 @@ from riftwright.effects.filters import EQUIPMENT, Those, Trait
 from riftwright.effects.instructions import note, unevent
 from riftwright.effects.subjects import Chosen, Target
 from riftwright.rules.actions import copies, moves
+from riftwright.rules.bills import Bill
 from riftwright.rules.choices import proposed_ability
-from riftwright.rules.costs import Bill, in_order, purpose, total
+from riftwright.rules.costs import purpose, totals
 from riftwright.rules.frame import Frame
 from riftwright.rules.payment import Pay
 
@@ -162,14 +163,14 @@ class EquipForLess(Effect):
         if not all(part.payable(Frame(frame.m, frame.you, gear[0])) for part in ability.cost.parts):
             unevent(frame, "its Equip cost cannot be paid")  # 821.1.c.5
             return True
-        bill = equip_bill(frame, gear[0], ability)
-        if bill.free and not ability.cost.parts:
+        prices = equip_prices(frame, gear[0], ability)
+        if not ability.cost.parts and all(bill.free for bill in prices):
             task.regs.append(1)
         else:
             priced = (gear[0], ability.index)
             pay = Pay(
                 frame.you,
-                bill,
+                prices,
                 frame.item.serial,
                 purpose(frame.m, frame.item),
                 optional=True,
@@ -191,8 +192,8 @@ def equip_ability(face: Face) -> Ability | None:
     return next((a for a in face.abilities if a.kind == ACTIVATED and a.keyword == EQUIP), None)
 
 
-def equip_bill(frame: Frame, gear: int, ability: Ability) -> Bill:
-    """821.1.c.2: what the Equip ability would cost if it were activated now for the source, less [A], where it asks
+def equip_prices(frame: Frame, gear: int, ability: Ability) -> list[Bill]:
+    """821.1.c.2: what the Equip ability might cost if it were activated now for the source, less [A], where it asks
     for Power at all (821.1.c.3). What the gear itself says of its Equip cost counts also while it is attached
     (821.1.c).
     """
@@ -201,15 +202,13 @@ def equip_bill(frame: Frame, gear: int, ability: Ability) -> Bill:
     face = m.state.faces[o.face]
     item = proposed_ability(frame.you, o, o.face, ability.index)
     item.chosen = [[frame.me.ref]]
-    bill = total(m, item)
+    changes = [CostChange(power=((ALL_DOMAINS, -1),))]
     if o.attached_to >= 0:
         own = [face.abilities[index].passive for index in face.passives]
         at_gear = Frame(m, frame.you, gear)
-        changes = [node.change_cost(at_gear, item) for node in own if node is not None and node.prices]
-        for change in in_order(change for change in changes if change is not None):
-            bill.change(m, change, face)
-    bill.change(m, CostChange(power=((ALL_DOMAINS, -1),)), face)
-    return bill
+        said = [node.change_cost(at_gear, item) for node in own if node is not None and node.prices]
+        changes += [change for change in said if change is not None]
+    return totals(m, item, further=changes)
 
 
 class AsThisIsAttached(Replace):

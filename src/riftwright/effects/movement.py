@@ -5,12 +5,12 @@ from typing import TYPE_CHECKING
 
 from riftwright.core.decisions import D_CHOOSE, O_OBJECT, Option
 from riftwright.core.facts import Face
-from riftwright.core.ids import ALL_DOMAINS, BANISHMENT, CHAIN, FIELD, MAIN_DECK, NOWHERE, UNIT
+from riftwright.core.ids import BANISHMENT, CHAIN, FIELD, MAIN_DECK, NOWHERE, UNIT
 from riftwright.core.nodes import Amount, Choice, Effect, Subject, Who
 from riftwright.core.prose import keyword
 from riftwright.effects.instructions import note, unevent
 from riftwright.effects.subjects import ITS_BASE, NOTED_PLACE, SOURCE_PLACE, Destination, Fixed, many
-from riftwright.rules import costs, payment, playing
+from riftwright.rules import bills, costs, payment, playing
 from riftwright.rules.abilities import passive
 from riftwright.rules.actions import moves, zones
 
@@ -56,8 +56,7 @@ def _toll_paid(frame: "Frame", ids: list[int], loc: int) -> bool:
     toll = passive.toll(m, frame.you, loc, moving) if moving else 0
     if not toll or task is None or item is None or task.regs:
         return True
-    bill = costs.Bill(0, [(ALL_DOMAINS, toll)])
-    m.push(payment.Pay(frame.you, bill, -1, costs.purpose(m, None), optional=True, rule="204.4"))
+    m.push(payment.Pay(frame.you, [bills.power_of_any(toll)], -1, costs.purpose(m, None), optional=True, rule="204.4"))
     return False
 
 

@@ -12,7 +12,6 @@ from riftwright.effects.filters import Those
 
 if TYPE_CHECKING:
     from riftwright.core.state import ChainItem
-    from riftwright.rules.costs import Bill
     from riftwright.rules.frame import Frame
 
 
@@ -278,12 +277,10 @@ class OptionalCostsLess(Passive):
 
     prices: bool = True
 
-    def change_optional(self, frame: "Frame", item: "ChainItem", left: "Bill", power: bool) -> CostChange | None:
+    def change_optional(self, frame: "Frame", item: "ChainItem") -> CostChange | None:
         if item.controller != frame.you:
             return None
-        if left.power and (power or left.energy <= 0):
-            return CostChange(power=((ALL_DOMAINS, -1),))
-        return CostChange(-1)
+        return CostChange(-1, instead=CostChange(power=((ALL_DOMAINS, -1),)))
 
     def say(self) -> str:
         return "optional additional costs that you pay cost [1] or [any] less"

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from riftwright.core.nodes import Cost, Effect
 from riftwright.core.prose import series
 from riftwright.effects.blocks import flat
-from riftwright.rules import costs, payment
+from riftwright.rules import bills, costs, payment
 
 if TYPE_CHECKING:
     from riftwright.rules.frame import Frame
@@ -28,9 +28,8 @@ class MayPay(Effect):
             if not task.regs[-1]:
                 task.pc += len(flat(self.then)) + 1
             return True
-        bill = costs.Bill()
-        bill.add(m, self.cost, m.state.face_of(frame.source))
-        m.push(payment.Pay(frame.you, bill, -1, costs.purpose(m, None), optional=True, rule="740.4.a.1"))
+        bill = bills.of(self.cost, costs.class_mask(m, m.state.face_of(frame.source)))
+        m.push(payment.Pay(frame.you, [bill], -1, costs.purpose(m, None), optional=True, rule="740.4.a.1"))
         return False
 
     def lower(self, program: list[Effect]) -> None:

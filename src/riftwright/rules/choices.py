@@ -13,7 +13,7 @@ from riftwright.rules import costs, layers
 from riftwright.rules.abilities import passive, triggered
 from riftwright.rules.actions import moves
 from riftwright.rules.frame import Frame
-from riftwright.rules.payment import Means
+from riftwright.rules.means import Means
 
 if TYPE_CHECKING:
     from riftwright.core.nodes import Filter
@@ -131,8 +131,8 @@ def choosable(m: "Machine", item: ChainItem) -> bool:
 
 def affordable(m: "Machine", item: ChainItem, means: Means | None = None) -> bool:
     """Whether what the item costs, with the least that targets yet to be chosen may add to it, can be paid."""
-    bill = costs.total(m, item).plus(_least_surcharge(m, item))
-    return bill.free or (means or means_of(m, item)).cover(bill)
+    found = costs.totals(m, item, surcharge=_least_surcharge(m, item))
+    return found[0].free or (means or means_of(m, item)).cover_any(found)
 
 
 def _choosable(m: "Machine", item: ChainItem, ability: Ability) -> bool:
@@ -195,12 +195,15 @@ def candidates(m: "Machine", item: ChainItem, choice: Choice, copy: int) -> list
     if not rest and not any(extra):
         return found
     more = max(0, choice.least - len(_taken(m, item, choice, copy)) - 1)
-    bill = costs.total(m, item)
     means = means_of(m, item)
+    able: dict[int, bool] = {}
     kept = []
     for i, value in enumerate(found):
         others = sorted(extra[:i] + extra[i + 1 :])[:more]
-        if means.cover(bill.plus(extra[i] + sum(others) + rest)):
+        surcharge = extra[i] + sum(others) + rest
+        if surcharge not in able:
+            able[surcharge] = means.cover_any(costs.totals(m, item, surcharge=surcharge))
+        if able[surcharge]:
             kept.append(value)
     return kept
 

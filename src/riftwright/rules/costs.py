@@ -1,6 +1,5 @@
 """Costs (201-206, 356, 403): what playing a card or an ability costs. How it is paid is in ``payment``."""
 
-from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 from riftwright.core.facts import ACCELERATE_COST
@@ -19,10 +18,14 @@ from riftwright.core.ids import (
 )
 from riftwright.core.nodes import CHOOSE_OBJECT, Cost, CostChange
 from riftwright.core.state import ITEM_ACTIVATED, ITEM_PERMANENT, ITEM_SPELL, ITEM_TRIGGERED, REF_SHIFT, ChainItem
+from riftwright.rules import bills
 from riftwright.rules.abilities import passive
+from riftwright.rules.bills import Bill
 from riftwright.rules.frame import Frame
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from riftwright.core.facts import Face
     from riftwright.core.nodes import CostPart, OptionalCost
     from riftwright.rules.machine import Machine
@@ -31,54 +34,6 @@ _CARDS: Final = (ITEM_SPELL, ITEM_PERMANENT)
 IGNORE_ENERGY: Final = 1
 IGNORE_POWER: Final = 2
 IGNORE_ALL: Final = 4  # any and all costs, non-standard ones too (356.5.a)
-
-
-class Bill:
-    """Energy and Power to be paid: Power as (mask of domains that will do, amount) pairs."""
-
-    __slots__ = ("energy", "power")
-
-    def __init__(self, energy: int = 0, power: list[tuple[int, int]] | None = None) -> None:
-        self.energy: int = energy
-        self.power: list[tuple[int, int]] = power or []
-
-    def add(self, m: "Machine", cost: Cost, face: "Face") -> None:
-        self.energy += cost.energy
-        for mask, amount in cost.power:
-            self.power.append((mask or class_mask(m, face), amount))
-
-    def plus(self, any_power: int) -> "Bill":
-        """The bill with that much more Power of any domain."""
-        if not any_power:
-            return self
-        return Bill(self.energy, [*self.power, (ALL_DOMAINS, any_power)])
-
-    def change(self, m: "Machine", change: CostChange, face: "Face") -> None:
-        """Apply an increase (356.3) or a discount (356.4); neither takes a cost below 0 (356.6)."""
-        if change.energy > 0:
-            self.energy += change.energy
-        else:
-            self.energy = max(min(self.energy, change.least), self.energy + change.energy)
-        for mask, amount in change.power:
-            domains = mask or class_mask(m, face)
-            if amount > 0:
-                self.power.append((domains, amount))
-            else:
-                self._take_off(domains, -amount)
-
-    def _take_off(self, domains: int, amount: int) -> None:
-        """A discount of Power lowers costs that it could have paid, those of the fewest domains first."""
-        self.power.sort(key=lambda pair: pair[0].bit_count())
-        for i, (mask, need) in enumerate(self.power):
-            if mask & ~domains == 0:
-                off = min(need, amount)
-                self.power[i] = (mask, need - off)
-                amount -= off
-        self.power = [pair for pair in self.power if pair[1] > 0]
-
-    @property
-    def free(self) -> bool:
-        return self.energy <= 0 and not any(amount > 0 for _, amount in self.power)
 
 
 def price(cost: Cost) -> list[int]:
@@ -100,10 +55,12 @@ def class_mask(m: "Machine", face: "Face") -> int:
 def base_bill(m: "Machine", player: int, oid: int) -> Bill:
     """The base cost of a card in hand with its own discounts: what it costs where nothing else speaks of costs."""
     face = m.state.face_of(oid)
-    bill = Bill(max(0, face.energy - (passive.discount(m, player, oid) if face.passives else 0)))
-    if face.power:
-        bill.power.append((class_mask(m, face), face.power))
-    return bill
+    less = sum(passive.discounts(m, player, oid)) if face.passives else 0
+    return Bill(max(0, face.energy - less), _printed_power(m, face))
+
+
+def _printed_power(m: "Machine", face: "Face") -> list[tuple[int, int]]:
+    return [(class_mask(m, face), face.power)] if face.power else []
 
 
 def optional(m: "Machine", item: ChainItem) -> "list[OptionalCost]":
@@ -138,91 +95,61 @@ def lend(m: "Machine", item: ChainItem) -> None:
             item.lent += [-1, ACCELERATE]
 
 
-def total(m: "Machine", item: ChainItem) -> Bill:
-    """356, 403: base cost, additional costs with what changes them alone, increases, discounts."""
-    s = m.state
-    face = s.faces[item.face]
-    bill = Bill()
+def totals(m: "Machine", item: ChainItem, *, surcharge: int = 0, further: "Sequence[CostChange]" = ()) -> list[Bill]:
+    """356, 403: what the item may cost in all, the least first: base cost, additional costs with what changes them
+    alone, increases, discounts. There are several where its player says in which order they apply (356.4.d.1).
+
+    ``surcharge`` is Power of any domain that it costs besides, ``further`` what else changes its cost.
+    """
     if item.free & IGNORE_ALL:
-        return bill  # 356.5.a
+        return [Bill()]  # 356.5.a
+    face = m.state.faces[item.face]
+    own = class_mask(m, face)
     changers = passive.cost_changers(m, item)
     changes = [change for frame, node in changers if (change := node.change_cost(frame, item)) is not None]
-    if item.what in (ITEM_SPELL, ITEM_PERMANENT):
-        _base(m, item, face, bill, changes)
-        if face.additional_cost is not None:
-            bill.add(m, face.additional_cost, face)  # 356.2.a
+    if item.what in _CARDS:
+        found = _bases(m, item, face, changes)
+        additional = face.additional_cost  # 356.2.a
         if face.passives:
-            changes.append(CostChange(-passive.discount(m, item.controller, item.obj)))
+            changes += [CostChange(-less) for less in passive.discounts(m, item.controller, item.obj)]
         if item.less:
             changes.append(CostChange(-item.less))  # 356.4.a
     else:
-        cost = face.abilities[item.ability].cost
-        if cost is not None:
-            bill.add(m, cost, face)
-    for at, component_cost in _paid(m, item):
-        component = Bill()
-        component.add(m, component_cost, face)  # 356.2.b
-        for frame, node in changers:
-            change = node.change_optional(frame, item, component, item.eased >> at & 1 != 0)
-            if change is not None:
-                component.change(m, change, face)  # 356.4.c
-        bill.energy += component.energy
-        bill.power += component.power
-    surcharge = deflect(m, item)
-    if surcharge:
-        bill.power.append((ALL_DOMAINS, surcharge))  # 356.2.a.2, 809.1.c.1
-    for change in in_order(changes):
-        bill.change(m, change, face)
-    return bill
+        found = [Bill()]
+        additional = face.abilities[item.ability].cost
+    if additional is not None:
+        found = [bill.plus(bills.of(additional, own)) for bill in found]
+    for cost in _paid(m, item):
+        eased = [change for frame, node in changers if (change := node.change_optional(frame, item)) is not None]
+        components = bills.changed([bills.of(cost, own)], eased, own)  # 356.2.b, 356.4.c
+        found = bills.distinct([bill.plus(component) for bill in found for component in components])
+    more = bills.power_of_any(surcharge + deflect(m, item))  # 356.2.a.2, 809.1.c.1
+    found = bills.changed([bill.plus(more) for bill in found], [*changes, *further], own)
+    return sorted(found, key=lambda bill: (bill.size, bill.energy)) if len(found) > 1 else found
 
 
-def _paid(m: "Machine", item: ChainItem) -> list[tuple[int, Cost]]:
-    """The optional additional costs that are to be paid, each with its place among them (356.2.b)."""
+def _paid(m: "Machine", item: ChainItem) -> list[Cost]:
+    """The optional additional costs that are to be paid (356.2.b)."""
     if not item.paid:
         return []
-    return [(i, cost.cost) for i, cost in enumerate(optional(m, item)) if item.paid >> i & 1]
+    return [cost.cost for i, cost in enumerate(optional(m, item)) if item.paid >> i & 1]
 
 
-def either_way(m: "Machine", item: ChainItem, at: int) -> bool:
-    """Whether its player has a say in what is taken off that optional cost: Energy, or Power (356.4.c.1)."""
-    cost = optional(m, item)[at].cost
-    left = Bill()
-    left.add(m, cost, m.state.faces[item.face])
-    for frame, node in passive.cost_changers(m, item):
-        ways = [node.change_optional(frame, item, left, power) for power in (False, True)]
-        if len({(way.energy, way.power) for way in ways if way is not None}) > 1:
-            return True
-    return False
-
-
-def _base(m: "Machine", item: ChainItem, face: "Face", bill: Bill, changes: list[CostChange]) -> None:
-    """356.1: the printed cost, or none of it from Hidden (811.1.b) or where it is ignored (356.1.b)."""
+def _bases(m: "Machine", item: ChainItem, face: "Face", changes: list[CostChange]) -> list[Bill]:
+    """356.1: the printed cost, or what replaces it (356.1.a); none of it from Hidden (811.1.b). What is ignored of it
+    (356.1.b) may be ignored before or after it is replaced.
+    """
     if item.hidden_at >= 0:
-        return
+        return [Bill()]
     ignored = item.free
     for change in changes:
         ignored |= change.ignores
-    if item.price:  # 356.1.a
-        energy, *power = item.price
-        bill.energy = 0 if ignored & IGNORE_ENERGY else energy
-        if not ignored & IGNORE_POWER:
-            bill.power += [(mask or class_mask(m, face), n) for mask, n in zip(power[::2], power[1::2], strict=True)]
-        return
-    if not ignored & IGNORE_ENERGY:
-        bill.energy = face.energy
-    if face.power and not ignored & IGNORE_POWER:
-        bill.power.append((class_mask(m, face), face.power))
-
-
-def in_order(changes: Iterable[CostChange]) -> list[CostChange]:
-    """Increases before discounts (356.3, 356.4). Discounts go in the order that lowers the cost most, as a player
-    would have it (356.4.d.1): those with a minimum first, the highest one at the head (356.4.e).
-    """
-    return sorted(changes, key=lambda change: (not _raises(change), -change.least))
-
-
-def _raises(change: CostChange) -> bool:
-    return change.energy > 0 or any(amount > 0 for _, amount in change.power)
+    energy, power = ignored & IGNORE_ENERGY != 0, ignored & IGNORE_POWER != 0
+    if not item.price:
+        return [Bill(face.energy, _printed_power(m, face)).without(energy=energy, power=power)]
+    pairs = zip(item.price[1::2], item.price[2::2], strict=True)
+    replaced = Bill(item.price[0], [(mask or class_mask(m, face), amount) for mask, amount in pairs])
+    return bills.distinct([replaced.without(energy=energy, power=power), replaced])
 
 
 def deflect(m: "Machine", item: ChainItem) -> int:
@@ -273,7 +200,7 @@ def parts(m: "Machine", item: ChainItem) -> "tuple[CostPart, ...]":
         found = ()
     if cost is not None:
         found += cost.parts
-    for _, more in _paid(m, item):
+    for more in _paid(m, item):
         found += more.parts
     return found
 

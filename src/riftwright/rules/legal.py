@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, Final
 from riftwright.core.decisions import O_ACTIVATE, O_ADD, O_HIDE, O_INVITE, O_MOVE, O_PLAY, Option
 from riftwright.core.ids import (
     ACTION,
-    ALL_DOMAINS,
     AMBUSH,
     EXHAUSTED,
     FACEDOWN,
@@ -20,10 +19,10 @@ from riftwright.core.ids import (
 )
 from riftwright.core.nodes import Ability
 from riftwright.core.state import ITEM_PERMANENT, ITEM_SPELL, Obj
-from riftwright.rules import choices, costs, layers, payment
+from riftwright.rules import bills, choices, costs, layers
 from riftwright.rules.abilities import passive
 from riftwright.rules.actions import moves
-from riftwright.rules.payment import Means
+from riftwright.rules.means import Means, activatable
 
 if TYPE_CHECKING:
     from riftwright.rules.machine import Machine
@@ -175,7 +174,7 @@ def abilities(m: "Machine", player: int) -> list[Option]:
         seen.append(alike)
         face = s.faces[o.face]
         for index in face.activated:
-            if payment.activatable(m, player, oid, face.abilities[index]):
+            if activatable(m, player, oid, face.abilities[index]):
                 adds.append(Option(O_ADD, oid, index))
     return options + adds
 
@@ -192,7 +191,7 @@ def timely_ability(m: "Machine", player: int, timing: int) -> bool:
 
 def usable(m: "Machine", player: int, oid: int, ability: Ability, face: int) -> bool:
     """402.3, 404: its condition holds, its costs can be paid, and legal choices can be made."""
-    if not payment.activatable(m, player, oid, ability):
+    if not activatable(m, player, oid, ability):
         return False
     if ability.is_add and (ability.cost is None or not (ability.cost.energy or ability.cost.power)):
         return True
@@ -267,7 +266,7 @@ def hides(m: "Machine", player: int) -> list[Option]:
             seen.append(o.face)
         if means is None:
             means = Means(m, player, costs.purpose(m, None))
-            if not means.cover(costs.Bill(0, [(ALL_DOMAINS, 1)])):
+            if not means.cover(bills.power_of_any(1)):
                 return []
         options += [Option(O_HIDE, oid, loc) for loc in spots]
     return options

@@ -15,7 +15,7 @@ from riftwright.rules.abilities import triggered
 from riftwright.rules.edition import Edition
 
 if TYPE_CHECKING:
-    from riftwright.rules.payment import Plan, Source
+    from riftwright.rules.means import Plan, Source
 
 
 class Machine:

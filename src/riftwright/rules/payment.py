@@ -1,433 +1,38 @@
-"""Payment (357, 404, 429.3, 444): what a player could pay with, each different way to pay, and the paying.
+"""Payment (357, 404, 429.3.a, 444): paying a bill in one of the ways that there are, and costs of other kinds."""
 
-A way to pay is a plan: so much from the pool, so many runes of a kind exhausted or recycled, such other Add
-abilities used. Things that are alike are interchangeable, so each different outcome is offered once; no plan has
-anything in it that could be left out.
-"""
-
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from riftwright.core.decisions import D_CHOOSE, D_PAY, O_DECLINE, O_NUMBER, O_PAYMENT, Option
 from riftwright.core.events import COST_PAID
-from riftwright.core.ids import ANY, DOMAIN_NAMES, ENERGY, EXHAUSTED, FOR_ANYTHING, REACTION, RESOURCES, RESTRICTIONS
-from riftwright.core.nodes import Ability
+from riftwright.core.ids import ENERGY, FOR_ANYTHING, RESOURCES, RESTRICTIONS
 from riftwright.core.state import ITEM_TRIGGERED
 from riftwright.core.tasks import Task
-from riftwright.rules import costs, layers
+from riftwright.rules import costs
 from riftwright.rules.actions import cards, resources, status
-from riftwright.rules.costs import Bill
+from riftwright.rules.bills import Bill, Key, Power
 from riftwright.rules.frame import Frame
+from riftwright.rules.means import (
+    USE_ABILITY,
+    USE_EXHAUST,
+    USE_POOL,
+    USE_RECYCLE_EXHAUSTED,
+    USE_RECYCLE_READY,
+    Plan,
+    Source,
+    describe,
+    plans,
+    settle,
+    yields,
+)
 
 if TYPE_CHECKING:
     from riftwright.core.nodes import CostPart
-    from riftwright.core.state import ChainItem, Obj
+    from riftwright.core.state import ChainItem
     from riftwright.rules.machine import Machine
-
-Yields = tuple[tuple[int, int, int], ...]  # (resource, amount, restriction) of each resource that is added
-Power = list[tuple[int, int]]  # (mask of domains that will do, amount)
-
-
-# What a player can pay
-
-
-class Means:
-    """What a player could pay with now."""
-
-    __slots__ = ("energy", "exclusive", "m", "player", "power", "purpose", "spent")
-
-    def __init__(self, m: "Machine", player: int, purpose: int, spent: int = -1) -> None:
-        s = m.state
-        p = s.players[player]
-        self.m: Machine = m
-        self.player: int = player
-        self.purpose: int = purpose
-        self.spent: int = spent
-        self.energy: int = 0
-        self.power: list[int] = [0] * (ANY + 1)
-        self.exclusive: bool = False  # whether an object has several Add abilities, of which one can be used
-        for place, amount in enumerate(p.pool):
-            if amount:
-                self._count(place % RESOURCES, amount, place // RESOURCES)
-        objects = s.objects
-        faces = s.faces
-        for oid in p.runes:
-            o = objects[oid]
-            if not o.flags & EXHAUSTED:
-                self.energy += 1
-            self.power[faces[o.face].domains.bit_length() - 1] += 1
-        last = -1
-        for oid, index in add_abilities(m, player):
-            if oid != spent:
-                self.exclusive = self.exclusive or oid == last
-                last = oid
-                for resource, amount, restriction in yields(m, player, oid, index):
-                    self._count(resource, amount, restriction)
-
-    def _count(self, resource: int, amount: int, restriction: int) -> None:
-        if not self.purpose >> restriction & 1:
-            return
-        if resource == ENERGY:
-            self.energy += amount
-        else:
-            self.power[resource] += amount
-
-    def cover(self, bill: Bill) -> bool:
-        """Whether the bill can be paid."""
-        if bill.energy > self.energy or shortfall(bill.power, self.power):
-            return False
-        if not self.exclusive:
-            return True
-        return bool(plans(self.m, self.player, bill, self.purpose, self.spent)[1])
-
-
-def shortfall(power: Power, supply: list[int]) -> int:
-    """How much Power is missing: of the sets of domains asked for, the one with the greatest lack (Hall's theorem)."""
-    if not power:
-        return 0
-    masks = list({mask for mask, amount in power if amount > 0})
-    worst = 0
-    for union in _unions(masks):
-        lack = sum(amount for mask, amount in power if mask & ~union == 0) - supply[ANY]
-        for domain in range(ANY):
-            if union >> domain & 1:
-                lack -= supply[domain]
-        worst = max(worst, lack)
-    return worst
-
-
-def _unions(masks: list[int]) -> list[int]:
-    """Every union of some of the sets."""
-    if len(masks) < 2:
-        return masks
-    unions = {0}
-    for mask in masks:
-        unions |= {mask | union for union in unions}
-    return list(unions - {0})
-
-
-def add_abilities(m: "Machine", player: int) -> list[tuple[int, int]]:
-    """(object, ability) pairs that Add with Reaction and can be activated by the player now (429.3), runes left out.
-
-    An ability that itself costs resources is left out: it can be used before the payment.
-    """
-    s = m.state
-    found: list[tuple[int, int]] = []
-    objects = s.objects
-    faces = s.faces
-    for place in m.places_of_abilities(player):
-        for oid in place:
-            o = objects[oid]
-            face = faces[o.face]
-            if face.adds and m.controller_of(o) == player and o.attached_to < 0:
-                for index in face.adds:
-                    ability = face.abilities[index]
-                    free = ability.cost is None or not (ability.cost.energy or ability.cost.power)
-                    if ability.timing == REACTION and free and activatable(m, player, oid, ability):
-                        found.append((oid, index))
-    return found
-
-
-def activatable(m: "Machine", player: int, oid: int, ability: Ability) -> bool:
-    """Whether the ability's own condition holds and its costs other than resources can be paid."""
-    if ability.keyword >= 0 and layers.lost(m.obj(oid), ability.keyword):
-        return False
-    cost = ability.cost
-    if ability.condition is None and cost is None:
-        return True
-    frame = Frame(m, player, oid)
-    if ability.condition is not None and not ability.condition.holds(frame):
-        return False
-    if cost is not None:
-        for part in cost.parts:
-            if not part.payable(frame):
-                return False
-    return True
-
-
-def yields(m: "Machine", player: int, oid: int, index: int) -> Yields:
-    """What the Add ability would add now."""
-    frame = Frame(m, player, oid)
-    found: Yields = ()
-    for effect in m.state.face_of(oid).abilities[index].effects:
-        found += effect.yields(frame)
-    return found
-
-
-# Plans
-
-USE_POOL: Final = 0
-USE_EXHAUST: Final = 1
-USE_RECYCLE_EXHAUSTED: Final = 2
-USE_RECYCLE_READY: Final = 3
-USE_ABILITY: Final = 4
-
-Step = tuple[int, int, int]  # (kind, index of the source, how many)
-Plan = tuple[Step, ...]
-
-
-class Source:
-    """Something to pay with, ``count`` times over: a resource in the pool, equal runes to exhaust or to recycle, or
-    equal objects with an Add ability.
-    """
-
-    __slots__ = ("ability", "count", "kind", "oids", "place", "resource", "yields")
-
-    def __init__(
-        self,
-        kind: int,
-        resource: int,
-        count: int,
-        oids: list[int],
-        *,
-        place: int = -1,
-        ability: int = -1,
-        yields: Yields = (),
-    ) -> None:
-        self.kind: int = kind
-        self.resource: int = resource
-        self.count: int = count
-        self.oids: list[int] = oids
-        self.place: int = place
-        self.ability: int = ability
-        self.yields: Yields = yields
-
-
-def sources(m: "Machine", player: int, purpose: int, spent: int = -1) -> list[Source]:
-    """Everything that the player could pay with, equal things together.
-
-    Of the runes of a domain there are always three sources in a row: ready ones to exhaust, exhausted ones to
-    recycle, ready ones to recycle.
-    """
-    s = m.state
-    p = s.players[player]
-    found: list[Source] = []
-    for restriction in (*range(1, RESTRICTIONS), FOR_ANYTHING):  # what is restricted is spent first
-        if purpose >> restriction & 1:
-            for resource in range(RESOURCES):
-                place = restriction * RESOURCES + resource
-                if p.pool[place]:
-                    found.append(Source(USE_POOL, resource, p.pool[place], [], place=place))
-    ready: dict[int, list[int]] = {}
-    exhausted: dict[int, list[int]] = {}
-    for oid in p.runes:
-        o = s.objects[oid]
-        domain = s.faces[o.face].domains.bit_length() - 1
-        (exhausted if o.flags & EXHAUSTED else ready).setdefault(domain, []).append(oid)
-    for domain in range(ANY):
-        if domain in ready or domain in exhausted:
-            spare, used = ready.get(domain, []), exhausted.get(domain, [])
-            found.append(Source(USE_EXHAUST, domain, len(spare), spare))
-            found.append(Source(USE_RECYCLE_EXHAUSTED, domain, len(used), used))
-            found.append(Source(USE_RECYCLE_READY, domain, len(spare), spare))
-    return found + _ability_sources(m, player, spent)
-
-
-def _ability_sources(m: "Machine", player: int, spent: int) -> list[Source]:
-    s = m.state
-    groups: dict[tuple[int, ...], Source] = {}
-    for oid, index in add_abilities(m, player):
-        if oid == spent:
-            continue
-        key = (*_likeness(s.objects[oid]), index)
-        if key in groups:
-            groups[key].oids.append(oid)
-            groups[key].count += 1
-        else:
-            groups[key] = Source(USE_ABILITY, -1, 1, [oid], ability=index, yields=yields(m, player, oid, index))
-    return list(groups.values())
-
-
-def _likeness(o: "Obj") -> tuple[int, ...]:
-    """Equal for objects that it makes no difference to tell apart."""
-    if o.mods or o.attachments or o.buffs or o.empowered or o.damage:
-        return (o.id,)
-    return (o.face, o.loc, o.zone, o.flags, -1)
-
-
-def plans(m: "Machine", player: int, bill: Bill, purpose: int, spent: int = -1) -> tuple[list[Source], list[Plan]]:
-    """Every different way to pay the bill, each once: the sources, and how many of each."""
-    found = sources(m, player, purpose, spent)
-    result: dict[tuple[int, ...], Plan] = {}
-    for uses in _ability_uses(found, bill):
-        added, energy = _added(found, uses, purpose)
-        for spent_energy in _energy(found, bill.energy - energy):
-            for spent_power in _power(found, spent_energy, bill.power, added):
-                sums = [a + b + c for a, b, c in zip(spent_energy, spent_power, uses, strict=True)]
-                plan = tuple((found[i].kind, i, count) for i, count in enumerate(sums) if count)
-                if not _has_surplus(found, plan, bill, purpose):
-                    result.setdefault(_outcome(found, plan), plan)
-    return found, list(result.values())
-
-
-def _outcome(found: list[Source], plan: Plan) -> tuple[int, ...]:
-    """What the plan leaves: exhausting one rune and recycling it and another is the same whichever was exhausted."""
-    left = [0] * len(found)
-    for kind, i, count in plan:
-        left[i] += count
-        if kind == USE_EXHAUST:
-            left[i + 1] -= count  # one more of the exhausted
-        elif kind == USE_RECYCLE_READY:
-            left[i - 2] += count
-            left[i] = 0
-    return tuple(left)
-
-
-def _ability_uses(found: list[Source], bill: Bill) -> Iterator[list[int]]:
-    """How many of each source of Add abilities to use; none at first. No object is used twice."""
-    most = bill.energy + sum(amount for _, amount in bill.power)
-    at = [i for i, source in enumerate(found) if source.kind == USE_ABILITY]
-    taken: dict[int, int] = {}
-
-    def go(k: int, uses: list[int], left: int) -> Iterator[list[int]]:
-        if k == len(at):
-            yield uses[:]
-            return
-        source = found[at[k]]
-        free = sum(1 for oid in source.oids if not taken.get(oid))
-        for count in range(min(free, left) + 1):
-            used = [oid for oid in source.oids if not taken.get(oid)][:count]
-            for oid in used:
-                taken[oid] = 1
-            uses[at[k]] = count
-            yield from go(k + 1, uses, left - count)
-            for oid in used:
-                taken[oid] = 0
-        uses[at[k]] = 0
-
-    yield from go(0, [0] * len(found), most)
-
-
-def _added(found: list[Source], uses: list[int], purpose: int) -> tuple[list[int], int]:
-    """Power by domain, and Energy, that these uses of abilities add and that may be spent."""
-    power = [0] * (ANY + 1)
-    energy = 0
-    for i, count in enumerate(uses):
-        if count:
-            for resource, amount, restriction in found[i].yields:
-                if not purpose >> restriction & 1:
-                    continue
-                if resource == ENERGY:
-                    energy += amount * count
-                else:
-                    power[resource] += amount * count
-    return power, energy
-
-
-def _energy(found: list[Source], need: int) -> Iterator[list[int]]:
-    """Ways to get that much Energy out of the pool and by exhausting runes: how much of each source."""
-    rooms = [
-        source.count if source.kind == USE_EXHAUST or (source.kind == USE_POOL and source.resource == ENERGY) else 0
-        for source in found
-    ]
-    return _multisets(rooms, max(0, need), range(len(found)))
-
-
-def _power(found: list[Source], exhausted: list[int], power: Power, added: list[int]) -> Iterator[list[int]]:
-    """Ways to get the Power that is still missing out of the pool and by recycling runes: how much of each source.
-
-    Runes exhausted for this payment count among the exhausted ones of their domain.
-    """
-    need = shortfall(power, added)
-    if not need:
-        yield [0] * len(found)
-        return
-    rooms = [0] * len(found)
-    order: list[int] = []
-    for i, source in enumerate(found):
-        if source.kind == USE_POOL and source.resource != ENERGY:
-            rooms[i] = source.count
-        elif source.kind == USE_RECYCLE_EXHAUSTED:
-            rooms[i] = source.count + exhausted[i - 1]
-        elif source.kind == USE_RECYCLE_READY:
-            rooms[i] = source.count - exhausted[i - 2]
-    for kind in (USE_POOL, USE_RECYCLE_EXHAUSTED, USE_RECYCLE_READY):
-        order += [i for i, source in enumerate(found) if source.kind == kind]
-    for way in _multisets(rooms, need, order):
-        supply = added[:]
-        for i, count in enumerate(way):
-            if count:
-                supply[found[i].resource] += count
-        if not shortfall(power, supply):
-            yield way
-
-
-def _multisets(rooms: list[int], size: int, order: "range | list[int]") -> Iterator[list[int]]:
-    """Every way to take ``size`` things, at most ``rooms[i]`` of the i-th, most of the first in ``order`` at first."""
-    places = [i for i in order if rooms[i]]
-    left = [0] * (len(places) + 1)
-    for at in range(len(places) - 1, -1, -1):
-        left[at] = left[at + 1] + rooms[places[at]]
-    way = [0] * len(rooms)
-
-    def go(at: int, need: int) -> Iterator[list[int]]:
-        if need == 0:
-            yield way[:]
-            return
-        if left[at] < need:
-            return
-        i = places[at]
-        for count in range(min(rooms[i], need), -1, -1):
-            way[i] = count
-            yield from go(at + 1, need - count)
-        way[i] = 0
-
-    return go(0, size)
-
-
-def _has_surplus(found: list[Source], plan: Plan, bill: Bill, purpose: int) -> bool:
-    """Whether an Add ability in the plan could be left out."""
-    if all(kind != USE_ABILITY for kind, _, _ in plan):
-        return False
-    energy = 0
-    power = [0] * (ANY + 1)
-    uses = [0] * len(found)
-    for kind, i, count in plan:
-        if kind == USE_ABILITY:
-            uses[i] = count
-        elif kind == USE_EXHAUST or found[i].resource == ENERGY:
-            energy += count
-        else:
-            power[found[i].resource] += count
-    for i, count in enumerate(uses):
-        if count:
-            fewer = uses[:]
-            fewer[i] -= 1
-            added, more = _added(found, fewer, purpose)
-            rest = [a + b for a, b in zip(added, power, strict=True)]
-            if energy + more >= bill.energy and not shortfall(bill.power, rest):
-                return True
-    return False
-
-
-def describe(m: "Machine", found: list[Source], plan: Plan) -> str:
-    """A plan as a phrase."""
-    words: list[str] = []
-    for kind, index, count in plan:
-        source = found[index]
-        if kind == USE_POOL:
-            name = "Energy" if source.resource == ENERGY else f"{_power_name(source.resource)} Power"
-            words.append(f"spend {count} {name} from the pool")
-        elif kind == USE_EXHAUST:
-            words.append(f"exhaust {count} {DOMAIN_NAMES[source.resource]} rune{'s' if count > 1 else ''}")
-        elif kind == USE_ABILITY:
-            times = f"{count} " if count > 1 else ""
-            words.append(f"use {times}{m.state.face_of(source.oids[0]).name}")
-        else:
-            state = "exhausted" if kind == USE_RECYCLE_EXHAUSTED else "ready"
-            words.append(f"recycle {count} {state} {DOMAIN_NAMES[source.resource]} rune{'s' if count > 1 else ''}")
-    return ", ".join(words) or "nothing to pay"
-
-
-def _power_name(resource: int) -> str:
-    return "any" if resource == ANY else DOMAIN_NAMES[resource]
-
-
-# Paying
 
 
 class Pay(Task):
-    """357, 404: pay a bill, and then costs of other kinds; tells the task under it how it went.
+    """357, 404: pay one of the bills, and then costs of other kinds; tells the task under it how it went.
 
     ``serial`` names the chain item that it is for (-1 for none), ``optional`` offers to decline (404.2, 204.4.c).
     ``priced`` is the (object, ability) whose cost it is, where that is not the item's own; ``loose`` an item that is
@@ -444,6 +49,7 @@ class Pay(Task):
         "player",
         "power",
         "priced",
+        "prices",
         "purpose",
         "purse",
         "rule",
@@ -454,7 +60,7 @@ class Pay(Task):
     def __init__(
         self,
         player: int,
-        bill: Bill,
+        prices: list[Bill],
         serial: int,
         purpose: int,
         *,
@@ -466,8 +72,9 @@ class Pay(Task):
     ) -> None:
         super().__init__()
         self.player: int = player
-        self.energy: int = bill.energy
-        self.power: Power = bill.power
+        self.prices: tuple[Key, ...] = tuple(bill.key() for bill in prices)
+        self.energy: int = 0  # of the one that is paid
+        self.power: Power = []
         self.serial: int = serial
         self.purpose: int = purpose
         self.optional: bool = optional
@@ -486,7 +93,7 @@ class Pay(Task):
     def clone(self) -> "Pay":
         n = Pay(
             self.player,
-            Bill(self.energy, self.power[:]),
+            [],
             self.serial,
             self.purpose,
             optional=self.optional,
@@ -496,6 +103,9 @@ class Pay(Task):
             loose=self.loose.clone() if self.loose is not None else None,
         )
         n.step = self.step
+        n.prices = self.prices
+        n.energy = self.energy
+        n.power = self.power[:]
         n.plan = [use[:] for use in self.plan]
         n.purse = self.purse[:]
         n.at = self.at
@@ -516,10 +126,10 @@ class Pay(Task):
             self._others(m)
 
     def _choose(self, m: "Machine") -> None:
-        bill = Bill(self.energy, self.power)
-        if bill.free and not self.optional:
+        prices = self._prices()
+        if not self.optional and all(bill.free for bill in prices):
             return
-        found, ways = plans(m, self.player, bill, self.purpose, self.spent)
+        found, ways = plans(m, self.player, prices, self.purpose, self.spent)
         if not ways:
             self._over(m, done=False)
             return
@@ -527,7 +137,7 @@ class Pay(Task):
         if len(ways) == 1 and not declinable:
             self._adopt(found, ways[0])
         else:
-            options = [Option(O_PAYMENT, i, text=describe(m, found, way)) for i, way in enumerate(ways)]
+            options = [Option(O_PAYMENT, i, text=words) for i, words in enumerate(describe(m, found, ways))]
             if declinable:
                 options.append(Option(O_DECLINE))
             m.ask(self.player, D_PAY, options, f"how to pay ({self.rule})", self._obj(m))
@@ -544,7 +154,7 @@ class Pay(Task):
             cost = m.state.faces[item.face].abilities[item.ability].cost
             if cost is None or not (cost.energy or cost.power):
                 return self.optional
-        return self.optional and not any(all(kind == USE_POOL for kind, _, _ in way) for way in ways)
+        return self.optional and not any(all(kind == USE_POOL for kind, _, _ in way.steps) for way in ways)
 
     def _item(self, m: "Machine") -> "ChainItem | None":
         return self.loose if self.loose is not None else m.find_item(self.serial)
@@ -573,15 +183,20 @@ class Pay(Task):
         kept = m.offered
         if kept is not None and kept[0] is self and kept[1] == m.state.version:
             return kept[2], kept[3]
-        return plans(m, self.player, Bill(self.energy, self.power), self.purpose, self.spent)
+        return plans(m, self.player, self._prices(), self.purpose, self.spent)
+
+    def _prices(self) -> list[Bill]:
+        return [Bill(energy, list(power)) for energy, power in self.prices]
 
     def _adopt(self, found: list[Source], way: Plan) -> None:
         """Turn counts into objects: exhaust first, and recycle what was exhausted for this rather than others."""
+        self.energy = way.bill.energy
+        self.power = way.bill.power
         self.purse = [0] * (RESOURCES * RESTRICTIONS)
         uses: list[list[int]] = []
         newly: dict[int, list[int]] = {}
         taken: list[int] = []
-        for kind, index, count in way:
+        for kind, index, count in way.steps:
             source = found[index]
             if kind == USE_POOL:
                 self.purse[source.place] += count
@@ -619,37 +234,18 @@ class Pay(Task):
 
     def _spend(self, m: "Machine") -> None:
         """357.1: take Energy and Power out of the pool; of what the plan set aside, the most restricted first."""
-        spent: list[tuple[int, int]] = []
-        missing = self.energy - self._take(ENERGY, self.energy, spent)
-        for mask, amount in sorted(self.power, key=lambda pair: pair[0].bit_count()):
-            left = amount
-            for domain in range(ANY):
-                if mask >> domain & 1:
-                    left -= self._take(domain, left, spent)
-            missing += left - self._take(ANY, left, spent)
-        assert missing <= 0, "a plan did not cover its bill"
+        bill = Bill(self.energy, self.power)
+        spent = settle(self.purse, bill, self.purpose) if self.purse else []
         resources.spend(m, self.player, spent)
-        if self.energy or self.power:
+        if bill.size:
             m.tell(
                 COST_PAID,
                 self.rule,
                 self.player,
                 self._obj(m),
-                amount=self.energy,
-                other=sum(amount for _, amount in self.power),
+                amount=bill.energy,
+                other=bill.size - bill.energy,
             )
-
-    def _take(self, resource: int, amount: int, spent: list[tuple[int, int]]) -> int:
-        """Take up to that much of what was set aside, noting it in ``spent``; how much was taken."""
-        taken = 0
-        for restriction in (*range(1, RESTRICTIONS), FOR_ANYTHING):
-            place = restriction * RESOURCES + resource
-            if self.purse and self.purpose >> restriction & 1:
-                part = min(self.purse[place], amount - taken)
-                self.purse[place] -= part
-                spent.append((place, part))
-                taken += part
-        return taken
 
     def _parts(self, m: "Machine") -> "tuple[CostPart, ...]":
         oid, ability = self.priced

@@ -32,7 +32,6 @@ from riftwright.core.decisions import (
 from riftwright.core.events import CHOSEN, IGNORED, PLAYED, UNDONE
 from riftwright.core.ids import (
     ACCELERATE,
-    ALL_DOMAINS,
     CHAIN,
     FACEDOWN,
     NOTHING,
@@ -61,7 +60,7 @@ from riftwright.core.state import (
     ChainItem,
 )
 from riftwright.core.tasks import Task
-from riftwright.rules import costs, layers, payment
+from riftwright.rules import bills, costs, layers, payment
 from riftwright.rules.abilities import passive, replacement, triggered
 from riftwright.rules.actions import damage, items, moves, status, zones
 from riftwright.rules.choices import (
@@ -80,6 +79,7 @@ from riftwright.rules.choices import (
     text_of,
     ways_from_trash,
 )
+from riftwright.rules.means import Means
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -207,7 +207,7 @@ F_CHECK: Final = 7
 class Finalize(Task):
     """Steps 2 to 5 of playing the oldest Pending Item (337.1, 355-358, 402-405)."""
 
-    __slots__ = ("at", "eased", "serial")
+    __slots__ = ("at", "serial")
 
     asks_anew = True
 
@@ -215,13 +215,11 @@ class Finalize(Task):
         super().__init__()
         self.serial: int = serial
         self.at: int = 0  # the optional cost or choice that is next
-        self.eased: int = 0  # as bits: the optional costs of which it is settled what is taken off them
 
     def clone(self) -> "Finalize":
         n = Finalize(self.serial)
         n.step = self.step
         n.at = self.at
-        n.eased = self.eased
         return n
 
     def run(self, m: "Machine") -> None:
@@ -295,8 +293,6 @@ class Finalize(Task):
         if self.at == 0:
             costs.lend(m, item)
         optional = costs.optional(m, item)
-        if self.at and item.paid >> self.at - 1 & 1 and self._ease(m, item, self.at - 1):
-            return
         while self.at < len(optional):
             takes = optional[self.at].takes
             if takes is not None:
@@ -333,28 +329,13 @@ class Finalize(Task):
         return True
 
     def _affordable(self, m: "Machine", item: ChainItem, bit: int) -> bool:
-        """Whether that cost could be paid as well, in one way or another, and the item be carried through (355.16)."""
+        """Whether that cost could be paid as well, and the item be carried through (355.16)."""
         item.paid |= bit
         item.copies = _copies(m, item)
-        able = bool(_ways_to_ease(m, item, bit))
+        able = feasible(m, item)
         item.paid &= ~bit
         item.copies = _copies(m, item)
         return able
-
-    def _ease(self, m: "Machine", item: ChainItem, at: int) -> bool:
-        """Ask what is taken off an optional cost, where that is a choice: Energy or Power. True when it is asked."""
-        bit = 1 << at
-        if self.eased & bit:
-            return False
-        self.eased |= bit
-        item.copies = _copies(m, item)
-        ways = _ways_to_ease(m, item, bit)
-        if len(ways) > 1:
-            options = [Option(O_NUMBER, way, text=("less Energy", "less Power")[way]) for way in ways]
-            m.ask(item.controller, D_CHOOSE, options, "what is taken off that optional cost (356.4.c.1)", item.obj)
-            return True
-        item.eased |= bit if ways == [1] else 0
-        return False
 
     # 355.2
 
@@ -429,8 +410,6 @@ class Finalize(Task):
                 self._next()
             else:
                 self._abandon(m, item, "402.1.a")
-        elif self.step == F_OPTIONAL and option.kind == O_NUMBER:
-            item.eased |= option.a << self.at - 1
         elif self.step == F_OPTIONAL:
             if option.kind in (O_YES, O_OBJECT):
                 item.paid |= 1 << self.at
@@ -452,20 +431,21 @@ class Finalize(Task):
 
     def _pay(self, m: "Machine", item: ChainItem) -> None:
         self._next()
-        bill = costs.total(m, item)
+        totals = costs.totals(m, item)
         parts = costs.parts(m, item)
-        if bill.free and not parts:
+        free = all(bill.free for bill in totals)
+        if free and not parts:
             return
-        optional = item.instructed and not bill.free  # 444.2.a: declining undoes the play
+        optional = item.instructed and not free  # 444.2.a: declining undoes the play
         if item.what == ITEM_TRIGGERED:
             ability = triggered.ability_of(m, item)
             own = ability.cost is not None and bool(ability.cost.parts)
             # 404.2; who has said yes to "you may", or to an optional additional cost, is not asked again
-            optional = not bill.free or (own and not ability.may)
+            optional = not free or (own and not ability.may)
         m.push(
             payment.Pay(
                 item.controller,
-                bill,
+                totals,
                 item.serial,
                 costs.purpose(m, item),
                 optional=optional,
@@ -547,21 +527,6 @@ def leave_open(m: "Machine") -> None:
 
     if not m.state.chain:
         chain.closed_to_open(m)
-
-
-def _ways_to_ease(m: "Machine", item: ChainItem, bit: int) -> list[int]:
-    """How an optional cost may be lowered so that the item can be carried through: 0 by Energy, or in the only way
-    there is; 1 by Power instead.
-    """
-    ways = [0, 1] if costs.either_way(m, item, bit.bit_length() - 1) else [0]
-    before = item.eased
-    able = []
-    for way in ways:
-        item.eased = before | bit * way
-        if feasible(m, item):
-            able.append(way)
-    item.eased = before
-    return able
 
 
 def _copies(m: "Machine", item: ChainItem) -> int:
@@ -659,8 +624,8 @@ class StandardMove(Task):
             self.step = 2
             toll = passive.toll(m, self.player, self.destination, len(self.units))
             if toll:
-                bill = costs.Bill(0, [(ALL_DOMAINS, toll)])
-                m.push(payment.Pay(self.player, bill, -1, costs.purpose(m, None), optional=True, rule="204.4"))
+                bill = bills.power_of_any(toll)
+                m.push(payment.Pay(self.player, [bill], -1, costs.purpose(m, None), optional=True, rule="204.4"))
                 return
         m.finish(self)
         self._go(m)
@@ -669,8 +634,8 @@ class StandardMove(Task):
         toll = passive.toll(m, self.player, self.destination, count)
         if not toll:
             return True
-        means = payment.Means(m, self.player, costs.purpose(m, None))
-        return means.cover(costs.Bill(0, [(ALL_DOMAINS, toll)]))
+        means = Means(m, self.player, costs.purpose(m, None))
+        return means.cover(bills.power_of_any(toll))
 
     def answer(self, m: "Machine", option: Option) -> None:
         if option.kind == O_DONE:
@@ -711,8 +676,7 @@ class Hiding(Task):
     def run(self, m: "Machine") -> None:
         if self.step == 0:
             self.step = 1
-            bill = costs.Bill(0, [(ALL_DOMAINS, 1)])
-            m.push(payment.Pay(self.player, bill, -1, costs.purpose(m, None), rule="811.1.b"))
+            m.push(payment.Pay(self.player, [bills.power_of_any(1)], -1, costs.purpose(m, None), rule="811.1.b"))
             return
         m.finish(self)
         moves.hide(m, self.card, self.loc, self.player)

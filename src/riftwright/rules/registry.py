@@ -13,10 +13,10 @@ from riftwright.rules.actions.detaching import Detaching
 from riftwright.rules.actions.facedown import Trimming
 from riftwright.rules.actions.moves import Moving
 from riftwright.rules.actions.points import Scored
+from riftwright.rules.bills import Bill
 from riftwright.rules.chain import Execute
 from riftwright.rules.cleanup import Cleanup
 from riftwright.rules.combat import Assign, Combat
-from riftwright.rules.costs import Bill
 from riftwright.rules.payment import Pay, UseAdd
 from riftwright.rules.playing import Finalize, Hiding, Invited, StandardMove
 from riftwright.rules.rechoosing import NewChoices
@@ -42,7 +42,7 @@ TASKS: Final[dict[type[Task], Callable[[], Task]]] = {
     Mulligans: Mulligans,
     NewChoices: NewChoices,
     OrderTriggers: lambda: OrderTriggers([]),
-    Pay: lambda: Pay(0, Bill(), 0, 0),
+    Pay: lambda: Pay(0, [Bill()], 0, 0),
     Predicting: lambda: Predicting(0, [], "", 0),
     PuttingAway: lambda: PuttingAway(0, [], 0, "", False),
     RecyclingRunes: lambda: RecyclingRunes(0, [], ""),

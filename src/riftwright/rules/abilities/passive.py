@@ -430,15 +430,17 @@ def _pricing(abilities: "Iterable[tuple[Frame, Ability]]", found: "list[tuple[Fr
             found.append((frame, node))
 
 
-def discount(m: "Machine", player: int, oid: int) -> int:
-    """356.4: how much less Energy a card costs by its own text; the text applies wherever it is played from (366.2)."""
+def discounts(m: "Machine", player: int, oid: int) -> list[int]:
+    """356.4: how much less Energy a card costs by each of its own texts, wherever it is played from (366.2)."""
     face = m.state.face_of(oid)
     if not face.passives:
-        return 0
+        return []
     frame = Frame(m, player, oid)
-    total = 0
+    found = []
     for index in face.passives:
         ability = face.abilities[index]
         if ability.passive is not None and (ability.condition is None or ability.condition.holds(frame)):
-            total += ability.passive.discount(frame)
-    return total
+            less = ability.passive.discount(frame)
+            if less:
+                found.append(less)
+    return found

@@ -20,6 +20,7 @@ from riftwright.core.tasks import Task
 from riftwright.rules import costs, mighty, payment
 from riftwright.rules.abilities import passive, prevention, triggered
 from riftwright.rules.frame import Frame
+from riftwright.rules.means import Means
 
 if TYPE_CHECKING:
     from riftwright.rules.machine import Machine
@@ -103,7 +104,7 @@ def _affordable(m: "Machine", ability: Ability, item: ChainItem) -> bool:
     frame = Frame(m, item.controller, item.obj, item)
     if not all(part.payable(frame) for part in ability.cost.parts):
         return False
-    return payment.Means(m, item.controller, costs.purpose(m, None)).cover(costs.total(m, item))
+    return Means(m, item.controller, costs.purpose(m, None)).cover_any(costs.totals(m, item))
 
 
 def event_on(m: "Machine", oid: int) -> int:
@@ -320,7 +321,7 @@ class Replacing(Task):
         if ability.cost is not None:
             self.item = item
             self.declined.append([a.oid, a.usage])  # should paying fail
-            m.push(payment.Pay(item.controller, costs.total(m, item), -1, costs.purpose(m, None), loose=item))
+            m.push(payment.Pay(item.controller, costs.totals(m, item), -1, costs.purpose(m, None), loose=item))
             return
         self._execute(m, item)
 
