@@ -2,11 +2,28 @@
 
 from typing import Final
 
+import pytest
+
 from riftwright.core import events as ev
 from riftwright.core.ids import DEFLECT, GANKING
 from riftwright.game import Game
 from riftwright.notation.board import Board
-from tests.support import begin, events, might, play, resolve, thing, usable, use
+from tests.support import (
+    begin,
+    choose,
+    events,
+    might,
+    move,
+    offered,
+    play,
+    resolve,
+    resolve_top,
+    sentences,
+    thing,
+    usable,
+    use,
+    where,
+)
 
 COPY: Final = "Spell 0: a friendly unit becomes a copy of a friendly unit as Mirror"
 CALM: Final = "Spell 0: disempower a unit as Calm"
@@ -14,6 +31,10 @@ CALM: Final = "Spell 0: disempower a unit as Calm"
 
 def held(game: Game, name: str, keyword: int) -> int:
     return game.machine.keyword(thing(game, name), keyword)
+
+
+def damage(game: Game, name: str) -> int:
+    return game.state.objects[thing(game, name)].damage
 
 
 def times(game: Game, name: str) -> int:
@@ -90,3 +111,64 @@ def test_the_times_that_a_unit_is_empowered_are_part_of_the_position() -> None:
     play(other, "Calm")
     resolve(other)
     assert (times(other, "Kayle"), times(three, "Kayle")) == (2, 3)
+
+
+# Akali, Deadly Weapon
+
+
+def akali(words: str = "", hand: tuple[str, ...] = ()) -> Game:
+    """Akali is at battlefield 1 and may go home; Page is there, Far is at battlefield 2, Guard in its base."""
+    board = Board(turn="A").battlefield(
+        controller="A", units={"A": [f"Akali, Deadly Weapon as Akali{words}", "Unit 3 as Page"]}
+    )
+    board.battlefield(controller="B", units={"B": ["Unit 3 as Far"]})
+    return begin(board.player("A", hand=hand).player("B", base=["Unit 3 as Guard"]))
+
+
+@pytest.mark.parametrize(("words", "dealt"), [("", 1), (" empowered", 2)])
+def test_akali_deals_damage_at_a_battlefield_that_she_moved_from_or_to(words: str, dealt: int) -> None:
+    game = akali(words)
+    assert might(game, "Akali") == 2 + dealt
+    move(game, "Akali", 0)
+    assert sentences(game) == ["yes", "no"]
+    choose(game, "yes")  # Page is the only unit there; no base is a battlefield
+    resolve(game)
+    assert damage(game, "Page") == dealt
+    assert (damage(game, "Far"), damage(game, "Guard")) == (0, 0)
+
+
+def test_akali_may_let_it_be() -> None:
+    game = akali()
+    move(game, "Akali", 0)
+    choose(game, "no")
+    assert (damage(game, "Page"), game.state.chain) == (0, [])
+
+
+def test_359_3_f_3_where_akali_moved_is_fixed_as_her_ability_triggers() -> None:
+    """Moved on in reaction she triggers anew; the first ability still speaks of the battlefields that it was about, and
+    Empowered she is by then (359.3.f.2).
+    """
+    ride, rise = "Spell 0: move a friendly unit to a battlefield as Ride", "Spell 0 [Reaction]: empower a unit as Rise"
+    game = akali(hand=(ride, "Spell 0 [Reaction]: move a friendly unit to base as Home", rise))
+    play(game, "Ride", "Akali")
+    resolve_top(game)
+    choose(game, "yes")
+    assert {name for name in ("Akali", "Page", "Far", "Guard") if offered(game, name)} == {"Akali", "Page", "Far"}
+    choose(game, "Far")
+    play(game, "Home", "Akali")
+    resolve_top(game)
+    choose(game, "no")
+    assert where(game, "Akali") == "A's base"
+    play(game, "Rise", "Akali")
+    resolve_top(game)
+    resolve(game)
+    assert damage(game, "Far") == 2
+
+
+def test_359_3_e_5_what_has_left_those_battlefields_is_no_target_any_more() -> None:
+    game = akali(hand=("Spell 0 [Reaction]: move a friendly unit to base as Home",))
+    move(game, "Akali", 0)
+    choose(game, "yes")
+    play(game, "Home")  # Page alone is not at home yet
+    resolve(game)
+    assert damage(game, "Page") == 0

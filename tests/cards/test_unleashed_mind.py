@@ -1,3 +1,5 @@
+import pytest
+
 from riftwright.core.events import REVEALED
 from riftwright.game import Game
 from riftwright.notation.board import Board
@@ -8,11 +10,13 @@ from tests.support import (
     events,
     field,
     hand,
+    might,
     move,
     offered,
     pass_showdown,
     play,
     resolve,
+    resolve_top,
     sentences,
     thing,
     usable,
@@ -212,3 +216,45 @@ def test_gutter_palace_plays_a_bird_for_a_discarded_card() -> None:
     assert where(game, "Bird") == "A's base"
     assert not usable(game, "Gutter Palace")
     assert not usable(begin(Board(turn="A").player("A", base=["Gutter Palace"])), "Gutter Palace")
+
+
+# Hwei, Brooding Painter
+
+
+def hwei(card: str) -> Game:
+    """Hwei has moved to battlefield 1, and that card has been discarded rather than the one drawn."""
+    board = Board(turn="A").battlefield()
+    board.player(
+        "A", base=["Hwei, Brooding Painter as Hwei"], deck=["Spell 1 as Next", "Spell 1 as Drawn"], hand=[card]
+    )
+    board.player("A", runes="3 exhausted Mind")
+    game = begin(board)
+    move(game, "Hwei", field(1))
+    resolve_top(game)
+    game.apply(f"card:{thing(game, 'Card')}")
+    return game
+
+
+def readied(game: Game) -> int:
+    return sum(not game.state.objects[oid].exhausted for oid in game.state.players[0].runes)
+
+
+@pytest.mark.parametrize(
+    ("card", "cards", "runes", "strength"),
+    [
+        ("Spell 1 as Card", 2, 0, 5),
+        ("Gear as Card", 1, 2, 5),
+        ("Unit 1 as Card", 1, 0, 8),
+        ("Gear unit 1 as Card", 1, 2, 8),
+    ],
+)
+def test_387_1_b_hwei_does_what_the_discarded_card_is(card: str, cards: int, runes: int, strength: int) -> None:
+    """A card of two types has both reflexive triggers put on the chain, in the order of the text (388.2)."""
+    game = hwei(card)
+    triggered = [item for item in game.state.chain if item.obj == thing(game, "Hwei")]
+    assert len(triggered) == (2 if card.startswith("Gear unit") else 1)
+    if runes:
+        choose(game, *[f"choose:{oid}" for oid in game.state.players[0].runes[:2]])
+    resolve(game)
+    assert (len(hand(game, "A")), readied(game), might(game, "Hwei")) == (cards, runes, strength)
+    assert where(game, "Card") == "A's trash"

@@ -293,6 +293,7 @@ class ChainItem:
         "undo",
         "ways",
         "what",
+        "whence",
     )
 
     def __init__(self, serial: int, what: int, controller: int, source: int, face: int, ability: int) -> None:
@@ -329,6 +330,7 @@ class ChainItem:
         self.subject: int = -1  # ref of the object that the trigger condition is about
         self.player: int = -1  # the player that the trigger condition is about
         self.place: int = -1  # the location that the trigger condition is about
+        self.whence: int = -1  # the location that what it is about has moved from (359.3.f.3)
         self.amount: int = 0
         self.known: Known | None = None  # last-known information of the source or subject
         self.notes: list[int] = []  # what its instructions have done so far (linked instructions)
@@ -368,6 +370,7 @@ class ChainItem:
         n.subject = self.subject
         n.player = self.player
         n.place = self.place
+        n.whence = self.whence
         n.amount = self.amount
         n.known = self.known
         n.notes = self.notes[:]

@@ -9,7 +9,7 @@ from riftwright.core.prose import one, times
 from riftwright.core.state import ITEM_TRIGGERED, REF_SHIFT
 from riftwright.effects.amounts import NAMESAKES_IN_TRASH
 from riftwright.effects.filters import Those, Trait
-from riftwright.effects.subjects import Item
+from riftwright.effects.subjects import ME, Item
 from riftwright.rules import combat, layers
 from riftwright.rules.abilities import passive
 
@@ -139,8 +139,9 @@ class Is(Condition):
 
     def say(self) -> str:
         said = self.trait.say()
-        has = f"has {said.removeprefix('with ')}" if said.startswith("with ") else f"is {said}"
-        return f"if {self.subject.say()} {has}"
+        who = self.subject.say()
+        who, has, is_ = ("I", "have", "am") if who == ME.say() else (who, "has", "is")
+        return f"if {who} {has} {said.removeprefix('with ')}" if said.startswith("with ") else f"if {who} {is_} {said}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

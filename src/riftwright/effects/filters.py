@@ -17,6 +17,7 @@ from riftwright.core.ids import (
     RUNE,
     SPELL,
     TRASH,
+    TYPE_NAMES,
     UNIT,
 )
 from riftwright.core.native import mypyc_attr
@@ -42,6 +43,7 @@ ELSEWHERE: Final = 4  # on the board, at another location than the source
 IN_TRASH: Final = 5
 THERE: Final = 6  # where the trigger condition was met
 AT_MY_BATTLEFIELD: Final = 7  # where the source is, if that is a battlefield
+TO_OR_FROM: Final = 8  # at a battlefield that the trigger condition saw something move to or from (359.3.f.3)
 
 _WHOSE: Final = {ANYONES: "", FRIENDLY: "friendly ", ENEMY: "enemy ", YOURS: ""}
 _WHERE: Final = {
@@ -53,6 +55,7 @@ _WHERE: Final = {
     IN_TRASH: " in your trash",
     THERE: " there",
     AT_MY_BATTLEFIELD: " at my battlefield",
+    TO_OR_FROM: " at a battlefield I moved to or from",
 }
 _WHERE_SEVERAL: Final = {**_WHERE, AT_BATTLEFIELD: " at battlefields", IN_BASE: " in bases"}
 
@@ -111,6 +114,9 @@ class Those(Filter):
                     return False
             elif where == THERE:
                 if frame.item is None or o.loc != frame.item.place:
+                    return False
+            elif where == TO_OR_FROM:
+                if zone != BATTLEFIELD or frame.item is None or o.loc not in (frame.item.place, frame.item.whence):
                     return False
             elif o.loc == frame.here:
                 return False
@@ -199,6 +205,19 @@ class Token(Trait):
 
     def say(self) -> str:
         return "token"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class OfType(Trait):
+    """Is a card of that type, wherever it is; what has several types is of each (387.1.b)."""
+
+    type: int
+
+    def fits(self, frame: "Frame", oid: int) -> bool:
+        return frame.m.obj(oid).types & self.type != 0
+
+    def say(self) -> str:
+        return f"a {TYPE_NAMES[self.type]}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -476,13 +476,27 @@ class Disempower(Effect):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Discard(Effect):
-    """Discard so many cards of the player's choice (422)."""
+    """Discard so many cards of the player's choice (422). With ``noted`` what follows speaks of the card as "it"."""
 
     amount: int = 1
+    noted: bool = False
 
     def run(self, frame: "Frame") -> bool:
-        cards.discard_some(frame.m, frame.you, self.amount)
-        return True
+        m, task = frame.m, frame.task
+        if self.noted and task is not None:
+            if task.sub:
+                self._note(frame, task.regs)
+                return True
+            task.regs = m.state.players[frame.you].hand[:]
+        cards.discard_some(m, frame.you, self.amount)
+        return not self.noted
+
+    def _note(self, frame: "Frame", before: list[int]) -> None:
+        """What was in hand before, and is no longer."""
+        assert frame.item is not None
+        discarded = [oid for oid in before if frame.m.obj(oid).zone != HAND]
+        note(frame, len(discarded))
+        frame.item.subject = frame.m.obj(discarded[0]).ref if discarded else -1
 
     def say(self) -> str:
         return f"discard {self.amount}"

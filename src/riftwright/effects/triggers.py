@@ -364,6 +364,7 @@ class WhenIMove(Trigger):
 
     def note(self, frame: "Frame", event: "Event", item: "ChainItem") -> None:
         item.place = event.other if self.origin else event.loc
+        item.whence = event.other
 
     def say(self) -> str:
         if self.first:

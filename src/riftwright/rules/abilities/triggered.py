@@ -222,6 +222,7 @@ def reflect(m: "Machine", item: ChainItem, index: int) -> ChainItem:
     created.subject = item.subject
     created.player = item.player
     created.place = item.place
+    created.whence = item.whence
     created.known = item.known
     created.made = item.made[:]
     place_groups(m, [[created]])

@@ -13,7 +13,7 @@ from riftwright.cards.define import (
     unit,
 )
 from riftwright.cards.tokens import BIRD, REFLECTION, SPRITE
-from riftwright.core.ids import ACCELERATE, GANKING, GEAR, HIDDEN, HUNT, TEMPORARY, UNIT, WHILE_THERE
+from riftwright.core.ids import ACCELERATE, GANKING, GEAR, HIDDEN, HUNT, RUNE, SPELL, TEMPORARY, UNIT, WHILE_THERE
 from riftwright.core.nodes import Effect
 from riftwright.effects.blocks import If
 from riftwright.effects.build import (
@@ -30,12 +30,23 @@ from riftwright.effects.build import (
     when,
 )
 from riftwright.effects.choosing import Choose, DiscardOne
-from riftwright.effects.conditions import AtBattlefield, Both, CardsInHand, Exactly, OneIs
+from riftwright.effects.conditions import AtBattlefield, Both, CardsInHand, Exactly, Is, OneIs
 from riftwright.effects.copying import BecomeCopy
 from riftwright.effects.costs import ExhaustThis
-from riftwright.effects.filters import AT_BATTLEFIELD, ENEMY_UNITS, UNITS, UNITS_YOU_CONTROL, YOURS, HasKeyword, Those
+from riftwright.effects.filters import (
+    AT_BATTLEFIELD,
+    ENEMY_UNITS,
+    UNITS,
+    UNITS_YOU_CONTROL,
+    YOURS,
+    HasKeyword,
+    OfType,
+    Those,
+)
 from riftwright.effects.instructions import (
+    Discard,
     Predict,
+    Ready,
     RevealTopAndDrawSpell,
     WinTheGame,
 )
@@ -45,9 +56,11 @@ from riftwright.effects.movement import PlayToken, SwapThose
 from riftwright.effects.passives import IHaveMight, YouWouldPlayAToken
 from riftwright.effects.plays import DoThis
 from riftwright.effects.replacing import PlayOneMore
-from riftwright.effects.subjects import ME, Played, Them, elsewhere_than, target
+from riftwright.effects.subjects import ME, It, Played, Them, elsewhere_than, target, up_to
 from riftwright.effects.triggers import AtStart, WhenIMove, WhenPlayed, WhenShowdownBeginsHere
 from riftwright.rules.turn import T_BEGINNING
+
+DISCARDED: Final = It("the discarded card")
 
 
 def _smoke_and_mirrors() -> tuple[Effect, ...]:
@@ -155,6 +168,27 @@ CARDS: Final = (
                 condition=AtBattlefield(),
                 may=True,
                 limit=1,
+            )
+        ],
+    ),
+    unit(
+        "Hwei, Brooding Painter",
+        "UNL-080",
+        M,
+        energy=5,
+        power=1,
+        might=5,
+        tags=["Ionia", "Hwei"],
+        champion="Hwei",
+        rarity=RARE,
+        abilities=[
+            when(
+                WhenIMove(),
+                draw(1),
+                Discard(noted=True),
+                DoThis(reflexive(draw(1)), Is(DISCARDED, OfType(SPELL))),
+                DoThis(reflexive(Ready(up_to(2, Those(RUNE)))), Is(DISCARDED, OfType(GEAR))),
+                DoThis(reflexive(give(3, ME)), Is(DISCARDED, OfType(UNIT))),
             )
         ],
     ),

@@ -12,9 +12,10 @@ from riftwright.cards.define import (
     unit,
 )
 from riftwright.cards.tokens import SHADOW_CLONE
-from riftwright.core.ids import ASSAULT, DEFLECT, DRAW, EMPOWER, TANK
+from riftwright.core.ids import ASSAULT, DEFLECT, DRAW, EMPOWER, TANK, UNIT
 from riftwright.core.nodes import Effect, OptionalCost
 from riftwright.effects.amounts import NAMESAKES_IN_TRASH, Number
+from riftwright.effects.blocks import Instead
 from riftwright.effects.build import (
     cost,
     empower,
@@ -25,10 +26,10 @@ from riftwright.effects.build import (
     when,
 )
 from riftwright.effects.choosing import DiscardOne
-from riftwright.effects.conditions import FewRunes, NamesakeInTrash, Paid
+from riftwright.effects.conditions import FewRunes, Is, NamesakeInTrash, Paid
 from riftwright.effects.costs import DiscardCards
 from riftwright.effects.entering import AsYouPlayMe, EnterReady
-from riftwright.effects.filters import UNITS, UNITS_AT_BATTLEFIELDS
+from riftwright.effects.filters import TO_OR_FROM, UNITS, UNITS_AT_BATTLEFIELDS, Empowered, Those
 from riftwright.effects.instructions import (
     Burn,
     Deal,
@@ -37,14 +38,19 @@ from riftwright.effects.instructions import (
 from riftwright.effects.lending import AbilityCostsLess, IHave
 from riftwright.effects.movement import PlayToken
 from riftwright.effects.passives import IgnoredWhileAssigning, IHaveMight
-from riftwright.effects.subjects import Them, target
+from riftwright.effects.subjects import ME, Them, target
 from riftwright.effects.trash import BanishedNotTrashed, BanishHandAndTrash, PlayFromYourTrash, SkipYour
-from riftwright.effects.triggers import WhenPlayed
+from riftwright.effects.triggers import WhenIMove, WhenPlayed
 
 
 def _perfect_execution() -> tuple[Effect, ...]:
     unit_ = target(UNITS)
     return Ready(unit_), give_keyword(ASSAULT, Them(unit_), 3)
+
+
+def _akali() -> Instead:
+    unit_ = target(Those(UNIT, where=TO_OR_FROM))
+    return Instead(Is(ME, Empowered()), Deal(Number(1), unit_), Deal(Number(2), Them(unit_)))
 
 
 CARDS: Final = (
@@ -121,6 +127,22 @@ CARDS: Final = (
         tags=["Ionia"],
         rarity=UNCOMMON,
         abilities=[empower(cost(2, power=((F, 1),))), empowered(IHave(ASSAULT, 3))],
+    ),
+    unit(
+        "Akali, Deadly Weapon",
+        "VEN-021",
+        F,
+        energy=3,
+        might=3,
+        tags=["Ionia", "Akali"],
+        champion="Akali",
+        codes=["VEN-021a"],
+        rarity=EPIC,
+        abilities=[
+            empower(cost(2, power=((F, 1),))),
+            when(WhenIMove(), _akali(), may=True),
+            empowered(IHaveMight(1)),
+        ],
     ),
     gear(
         "Endless Riches",
