@@ -34,7 +34,7 @@ import riftwright.game  # noqa: F401  (so that every node is there)
 from riftwright.core import facts, nodes
 from riftwright.core.facts import Face
 from riftwright.core.ids import KEYWORD_NAMES
-from riftwright.effects import filters
+from riftwright.effects import filters, picking
 from riftwright.effects.keyword_abilities import KEYWORD_FACE
 from riftwright.rules import chain, cleanup, editions, layers
 from riftwright.rules.edition import Programme, Step
@@ -208,6 +208,8 @@ def watch_keywords(note: Note) -> None:
 # By base and method: what the method is worth when the node does nothing, each of it a mutant.
 DISABLED: Final[tuple[tuple[str, type, str, tuple[Any, ...]], ...]] = (
     ("instructions", nodes.Effect, "run", (True,)),
+    ("instructions", picking.PicksOne, "fitting", ([],)),
+    ("instructions", picking.PicksOne, "then", (None,)),
     ("triggers", nodes.Trigger, "met", (False,)),
     ("triggers", nodes.Trigger, "note", (None,)),
     ("conditions", nodes.Condition, "holds", (True, False)),

@@ -160,9 +160,9 @@ def hook(victim: int) -> Game:
 def test_baited_hook_plays_a_unit_of_up_to_1_more_might() -> None:
     game = hook(4)
     assert where(game, "Bait") == "A's trash"
-    assert not offered(game, "play Cleave")
-    assert offered(game, "play Lonely Poro")
-    choose(game, "play Petty Officer")
+    assert not offered(game, "banish and play Cleave")
+    assert offered(game, "banish and play Lonely Poro")
+    choose(game, "banish and play Petty Officer")
     resolve(game)
     assert where(game, "Petty Officer") == "A's base"
     assert [game.state.face_of(oid).name for oid in game.state.players[0].main_deck][-1] == "Charm"
@@ -171,8 +171,8 @@ def test_baited_hook_plays_a_unit_of_up_to_1_more_might() -> None:
 
 def test_baited_hook_plays_no_unit_of_more_and_may_play_none() -> None:
     game = hook(1)
-    assert not offered(game, "play Petty Officer")
-    assert offered(game, "play Lonely Poro")
+    assert not offered(game, "banish and play Petty Officer")
+    assert offered(game, "banish and play Lonely Poro")
     choose(game, "play nothing")
     assert where(game, "Lonely Poro") == "A's main deck"
 

@@ -168,7 +168,7 @@ def test_ekko_is_recycled_to_ready_the_runes_of_his_player(answer: int | str, pl
 # Insightful Investigator
 
 
-@pytest.mark.parametrize(("xp", "answer"), [(2, "yes"), (2, "no"), (1, "")])
+@pytest.mark.parametrize(("xp", "answer"), [(2, "pay the XP, and they discard Charm"), (2, "pay no XP"), (1, "")])
 def test_insightful_investigator_may_pay_xp_for_a_card_of_a_revealed_hand(xp: int, answer: str) -> None:
     board = Board(turn="A").player("A", hand=["Insightful Investigator as Spy"], xp=xp)
     game = begin(board.player("B", hand=["Charm", "Retreat"]))
@@ -177,10 +177,9 @@ def test_insightful_investigator_may_pay_xp_for_a_card_of_a_revealed_hand(xp: in
     assert len(events(game, ev.REVEALED)) == 2
     if answer:
         choose(game, answer)
-    if answer == "yes":
-        choose(game, "discard Charm")
-    assert game.state.players[0].xp == (0 if answer == "yes" else xp)
-    assert hand(game, "B") == (["Retreat", "Filler"] if answer == "yes" else ["Charm", "Retreat"])
+    paid = "discard" in answer
+    assert game.state.players[0].xp == (0 if paid else xp)
+    assert hand(game, "B") == (["Retreat", "Filler"] if paid else ["Charm", "Retreat"])
 
 
 # Reckoner's Arena

@@ -15,6 +15,7 @@ from riftwright.core import nodes
 from riftwright.core.facts import Face
 from riftwright.core.saves import slots_of
 from riftwright.effects.filters import Trait
+from riftwright.effects.picking import PicksOne
 from riftwright.notation.anonymous import face_named
 
 PAGE = Path(__file__).parents[2] / "docs" / "cards.md"
@@ -33,6 +34,7 @@ BASES = (
     nodes.Trigger,
     nodes.Who,
     Trait,
+    PicksOne,
 )
 
 

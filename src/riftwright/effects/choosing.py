@@ -10,6 +10,8 @@ from riftwright.core.prose import capital, series
 from riftwright.core.state import Delayed
 from riftwright.effects.filters import Those
 from riftwright.effects.instructions import note
+from riftwright.effects.looking import reveal_hand_of
+from riftwright.effects.picking import PicksOne
 from riftwright.effects.subjects import ChosenOpponent
 from riftwright.rules.actions import cards, damage, moves
 
@@ -229,45 +231,29 @@ class BanishTheTop(Effect):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class BanishFromHand(Effect):
+class BanishFromHand(PicksOne):
     """An opponent reveals their hand; a card of it is chosen and banished. A linked ability waits for what gives it
     back, also when the source is gone (390.5.c.1).
     """
 
     who: ChosenOpponent
     back: Ability
-    apart = True
+    verb = "banish"
+    question = "which of the revealed cards to banish (355.17)"
 
-    def run(self, frame: "Frame") -> bool:
-        m = frame.m
-        task = frame.task
+    def see(self, frame: "Frame") -> list[int]:
+        return reveal_hand_of(frame, self.who)
+
+    def then(self, frame: "Frame", picked: list[int], rest: list[int]) -> None:
+        s = frame.m.state
         item = frame.item
-        assert task is not None and item is not None
-        players = self.who.players(frame)
-        if not players:
-            return True
-        if not task.sub:
-            hand = m.state.players[players[0]].hand
-            cards.reveal(m, players[0], hand)
-            if len(hand) > 1:
-                options = [Option(O_CARD, oid, text="banish") for oid in hand]
-                m.ask(frame.you, D_CHOOSE, options, "which of the revealed cards to banish (355.17)", frame.source)
-                return False
-            task.regs = hand[:]
-        for oid in task.regs:
-            cards.banish(m, oid, frame.you)
-            s = m.state
-            serial = s.next_serial()
-            delayed = Delayed(
-                frame.you, item.source, item.face, self.back.index, m.obj(oid).ref, WHILE_THERE, True, serial
-            )
+        assert item is not None
+        for oid in picked:
+            cards.banish(frame.m, oid, frame.you)
+            of, serial = s.objects[oid].ref, s.next_serial()
+            delayed = Delayed(frame.you, item.source, item.face, self.back.index, of, WHILE_THERE, True, serial)
             s.delayed = (*s.delayed, delayed)
             s.version += 1
-        return True
-
-    def answer(self, frame: "Frame", option: Option) -> None:
-        assert frame.task is not None
-        frame.task.regs.append(option.a)
 
     def parts(self) -> tuple[Part, ...]:
         return (self.who,)

@@ -1,13 +1,18 @@
-"""Playing cards as an instruction: from the trash, from a deck, by others (419.3)."""
+"""Playing cards as an instruction: from the trash, from a deck, from a hand, by others (419.3)."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from riftwright.core.decisions import D_CHOOSE, O_CARD, O_DONE, Option
-from riftwright.core.ids import BANISHMENT, FIELD, TRASH, TYPE_NAMES, UNIT
+from riftwright.core.decisions import D_CHOOSE, O_CARD, Option
+from riftwright.core.ids import BANISHMENT, FIELD, TRASH, UNIT
 from riftwright.core.nodes import Ability, Amount, Choice, Condition, Cost, Effect, Subject, Who
-from riftwright.core.prose import one, series, times
+from riftwright.core.prose import capital, one, series, times
+from riftwright.effects.choosing import OneField
+from riftwright.effects.filters import Those, Trait
 from riftwright.effects.instructions import note, unevent
+from riftwright.effects.looking import look_at_the_top, noun, of_type, reveal_hand_of, reveal_the_top
+from riftwright.effects.picking import PicksOne
+from riftwright.effects.subjects import ChosenOpponent
 from riftwright.rules import choices, costs, playing
 from riftwright.rules.abilities import passive, triggered
 from riftwright.rules.actions import cards
@@ -131,119 +136,65 @@ class PlayThis(Effect):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class PlayFromTheTop(Effect):
-    """Look at cards on top of the Main Deck. A unit of no more Might than so much may be banished and played,
-    ignoring its cost; the rest is recycled. An unknown Might lets nothing be played (359.3.e.12).
-    """
-
-    count: int
-    might: Amount
-    apart = True
-
-    def run(self, frame: "Frame") -> bool:
-        m = frame.m
-        task = frame.task
-        assert task is not None
-        top = m.state.players[frame.you].main_deck[::-1][: self.count]
-        if not task.sub:
-            cards.look(m, frame.you, top)
-            most = self.might.of(frame)
-            fitting = [] if most is None else [oid for oid in top if self._fits(frame, oid, most)]
-            if fitting:
-                options = [Option(O_CARD, oid, text="play") for oid in fitting]
-                options.append(Option(O_DONE, text="play nothing"))
-                m.ask(frame.you, D_CHOOSE, options, "which unit to banish and play (355.17)", frame.source)
-                return False
-        played = task.regs[:1]
-        for oid in played:
-            cards.banish(m, oid, frame.you)
-            if not passive.cannot_play(m, frame.you, oid):
-                playing.play_card(m, frame.you, oid, free=FREE)
-        cards.recycle(m, [oid for oid in top if oid not in played])
-        return True
-
-    def _fits(self, frame: "Frame", oid: int, most: int) -> bool:
-        o = frame.m.obj(oid)
-        return o.types & UNIT != 0 and frame.m.state.face_of(oid).might <= most  # 711
-
-    def answer(self, frame: "Frame", option: Option) -> None:
-        assert frame.task is not None
-        if option.kind == O_CARD:
-            frame.task.regs.append(option.a)
-
-    def say(self) -> str:
-        return (
-            f"look at the top {self.count} cards of your Main Deck; you may banish a unit among them that has no more "
-            f"than {self.might.say()} and play it, ignoring its cost, and you recycle the rest"
-        )
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class PlayOneFromTheTop(Effect):
-    """Look at cards on top of the Main Deck, or ``reveal`` them. One of those types may be banished and then played,
-    for so much ``less`` Energy, a unit perhaps also ``here``. The rest is recycled, or ``drawn``.
+class PlayOneFromTheTop(PicksOne):
+    """Look at cards on top of the Main Deck, or ``reveal`` them. One of those types, and of no more ``might`` than
+    that, may be banished and then played, for so much ``less`` Energy or ``ignoring`` its cost, a unit perhaps also
+    ``here``. The rest is recycled, or ``drawn``. An unknown Might lets nothing be played (359.3.e.12).
     """
 
     count: int
     types: int = 0  # any, if none is said
+    might: Amount | None = None
     less: int = 0
+    ignoring: int = 0
     reveal: bool = False
     here: bool = False
     drawn: bool = False
-    apart = True
+    verb = "banish and play"
+    none = "play nothing"
+    question = "which card to banish and play (355.17)"
 
-    def run(self, frame: "Frame") -> bool:
-        m = frame.m
-        task = frame.task
-        assert task is not None
-        if not task.sub:
-            top = m.state.players[frame.you].main_deck[::-1][: self.count]
-            task.regs = [-1, *top]
-            if self.reveal:
-                cards.reveal(m, frame.you, top)
-            else:
-                cards.look(m, frame.you, top)
-            fitting = [oid for oid in top if not self.types or m.obj(oid).types & self.types]
-            if fitting:
-                options = [Option(O_CARD, oid, text="banish and play") for oid in fitting]
-                options.append(Option(O_DONE, text="play nothing"))
-                m.ask(frame.you, D_CHOOSE, options, "which card to banish and play (355.17)", frame.source)
-                return False
-        played, *top = task.regs
-        if played >= 0:
-            self._play(frame, played)
-        rest = [oid for oid in top if oid != played]
+    def see(self, frame: "Frame") -> list[int]:
+        return reveal_the_top(frame, self.count) if self.reveal else look_at_the_top(frame, self.count)
+
+    def fitting(self, frame: "Frame", seen: list[int]) -> list[int]:
+        found = of_type(frame, seen, self.types) if self.types else seen
+        if self.might is None:
+            return found
+        most = self.might.of(frame)
+        state = frame.m.state
+        return [] if most is None else [oid for oid in found if state.face_of(oid).might <= most]  # 711
+
+    def then(self, frame: "Frame", picked: list[int], rest: list[int]) -> None:
+        for oid in picked:
+            self._play(frame, oid)
         if self.drawn:
             for oid in rest:
-                cards.draw_this(m, frame.you, oid)
+                cards.draw_this(frame.m, frame.you, oid)
         else:
-            cards.recycle(m, rest)
-        return True
+            cards.recycle(frame.m, rest)
 
     def _play(self, frame: "Frame", oid: int) -> None:
         m = frame.m
         cards.banish(m, oid, frame.you)
         if passive.cannot_play(m, frame.you, oid):
             return
-        item = playing.play_card(m, frame.you, oid)
+        item = playing.play_card(m, frame.you, oid, free=self.ignoring)
         item.less = self.less
         if self.here and m.obj(oid).types & UNIT and frame.here >= FIELD:
             item.allowed = sorted({*choices.locations(m, item), frame.here})
 
-    def answer(self, frame: "Frame", option: Option) -> None:
-        assert frame.task is not None
-        if option.kind == O_CARD:
-            frame.task.regs[0] = option.a
-
     def say(self) -> str:
         verb = "reveal" if self.reveal else "look at"
-        noun = one(" or ".join(name for bit, name in TYPE_NAMES.items() if self.types & bit)) if self.types else "one"
+        what = noun(self.types) if self.types else "one"
+        bound = f" that has no more than {self.might.say()}" if self.might is not None else ""
         less = f", reducing its cost by [{self.less}]" if self.less else ""
+        less = ", ignoring its cost" if self.ignoring else less
         here = ", a unit perhaps here" if self.here else ""
         rest = "draw" if self.drawn else "recycle"
         return (
-            f"{verb} the top {self.count} cards of your Main Deck; you may banish {noun} among them, then play it{less}"
-            f"{here}; {rest} the rest"
+            f"{verb} the top {self.count} cards of your Main Deck; you may banish {what} among them{bound}, then play "
+            f"it{less}{here}; {rest} the rest"
         )
 
 
@@ -295,4 +246,95 @@ class EachPlaysFromTheTop(Effect):
         return (
             f"each player looks at the top {self.count} cards of their Main Deck, banishes one and recycles the rest; "
             "then, from the next player on, each plays the card that they banished, ignoring its Energy cost"
+        )
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class PlayFromHand(PicksOne):
+    """Play a card of that type from the hand to the base, ``ignoring`` its Energy cost or its cost, or ``to_field``, to
+    a battlefield that the player controls, for so much ``less``. What cannot be paid for or played cannot be picked;
+    nobody can be made to play what only they see (128.6.a).
+    """
+
+    types: int
+    to_field: bool = False
+    less: int = 0
+    traits: tuple[Trait, ...] = ()
+    ignoring: int = costs.IGNORE_ENERGY
+    apart = False
+    verb = "play"
+    none = "play nothing"
+    question = "which card to play (128.6.a)"
+
+    def see(self, frame: "Frame") -> list[int]:
+        return of_type(frame, frame.m.state.players[frame.you].hand, self.types)
+
+    def fitting(self, frame: "Frame", seen: list[int]) -> list[int]:
+        found = [oid for oid in seen if all(trait.fits(frame, oid) for trait in self.traits)]
+        places = self._places(frame)
+        return [oid for oid in found if choices.can_play(frame.m, frame.you, oid, places, self._free(), self.less)]
+
+    def then(self, frame: "Frame", picked: list[int], rest: list[int]) -> None:
+        note(frame, len(picked))
+        for oid in picked:
+            item = playing.play_card(frame.m, frame.you, oid, free=self._free(), allowed=self._places(frame))
+            item.less = self.less
+            if frame.item is not None:
+                frame.item.made.append(oid)
+
+    def _free(self) -> int:
+        return 0 if self.less else self.ignoring
+
+    def _places(self, frame: "Frame") -> list[int]:
+        if not self.to_field:
+            return [frame.you]
+        if frame.item is not None and frame.item.hidden_at >= 0:
+            return [frame.item.hidden_at]  # 811.1.d.3
+        return [field.loc for field in frame.m.state.battlefields if field.controller == frame.you]
+
+    def say(self) -> str:
+        if self.to_field:
+            where = "to a battlefield you control"
+            return f"you may play {noun(self.types)} from your hand {where}, reducing its cost by [{self.less}]"
+        what = one(Those(self.types, traits=self.traits).noun()) if self.traits else noun(self.types)
+        which = "cost" if self.ignoring & costs.IGNORE_POWER else "Energy cost"
+        return f"play {what} from your hand to your base, ignoring its {which}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class TheyPlayRevealed(PicksOne):
+    """An opponent reveals their hand. A card of that type may be chosen of it, and they play it to the chosen
+    battlefield, ignoring any and all costs (356.5.a). What follows may be about that card.
+    """
+
+    who: ChosenOpponent
+    types: int
+    to: OneField
+    verb = "let it be played"
+    none = "choose nothing"
+    question = "which of the revealed cards they play (355.17)"
+
+    def see(self, frame: "Frame") -> list[int]:
+        return reveal_hand_of(frame, self.who) if frame.chosen(self.to) else []
+
+    def fitting(self, frame: "Frame", seen: list[int]) -> list[int]:
+        return of_type(frame, seen, self.types)
+
+    def then(self, frame: "Frame", picked: list[int], rest: list[int]) -> None:
+        m = frame.m
+        places = frame.chosen(self.to)
+        able = [oid for oid in picked if choices.can_play(m, m.obj(oid).owner, oid, places, costs.IGNORE_ALL)]
+        for oid in able:
+            playing.play_card(m, m.obj(oid).owner, oid, free=costs.IGNORE_ALL, allowed=places)
+            if frame.item is not None:
+                frame.item.made.append(oid)
+        note(frame, len(able))
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.to, self.who)
+
+    def say(self) -> str:
+        return (
+            f"choose {self.to.say()}. {capital(self.who.say())} reveals their hand; you may choose {noun(self.types)} "
+            "of it. They play that there, ignoring any and all costs"
         )

@@ -123,6 +123,17 @@ def feasible(m: "Machine", item: ChainItem, means: Means | None = None) -> bool:
     return choosable(m, item) and affordable(m, item, means)
 
 
+def can_play(m: "Machine", player: int, oid: int, places: list[int], free: int = 0, less: int = 0) -> bool:
+    """Whether an instruction can have the player play the card to one of those places, so priced (358.3.a)."""
+    if not places or passive.cannot_play(m, player, oid):
+        return False
+    item = proposed_card(m, player, m.obj(oid))
+    item.free = free
+    item.less = less
+    item.allowed = places
+    return bool(locations(m, item)) and feasible(m, item)
+
+
 def choosable(m: "Machine", item: ChainItem) -> bool:
     """Whether the choices that must be made for the item can be (402.4)."""
     ability = text_of(m, item)

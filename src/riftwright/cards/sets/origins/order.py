@@ -58,7 +58,7 @@ from riftwright.effects.passives import (
     HaveMight,
     TiesRecallEveryone,
 )
-from riftwright.effects.plays import PlayFromTheTop
+from riftwright.effects.plays import FREE, PlayOneFromTheTop
 from riftwright.effects.subjects import IT, ITS_CONTROLLER, ME, target, up_to
 from riftwright.effects.triggers import WhenPlayed, WhenSomethingDies, WhenSomethingTakesDamage
 
@@ -205,7 +205,7 @@ CARDS: Final = (
             use(
                 cost(1, ExhaustThis(), power=((1 << ORDER, 1),)),
                 Kill(target(FRIENDLY_UNITS)),
-                PlayFromTheTop(5, MightOfKilled(1)),
+                PlayOneFromTheTop(5, UNIT, might=MightOfKilled(1), ignoring=FREE),
             )
         ],
     ),

@@ -32,13 +32,13 @@ from riftwright.effects.filters import (
     Those,
 )
 from riftwright.effects.instructions import Buff, Deal, GainPoints
-from riftwright.effects.looking import PlayFromHand
 from riftwright.effects.might import Double, Give, GiveKeywordsOf
 from riftwright.effects.movement import MoveToBase
 from riftwright.effects.passives import (
     HaveKeyword,
     NotChosen,
 )
+from riftwright.effects.plays import PlayFromHand
 from riftwright.effects.subjects import ME, YOU, YOUR_BASE, Them, target
 from riftwright.effects.triggers import OneOf, WhenIAttack, WhenIConquer, WhenIDefend, WhenIHold, WhenIMove, WhenPlayed
 

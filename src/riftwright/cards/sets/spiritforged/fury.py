@@ -36,14 +36,13 @@ from riftwright.effects.filters import (
     Those,
 )
 from riftwright.effects.lending import YourCardsHave
-from riftwright.effects.looking import PlayFromHand
 from riftwright.effects.movement import PlayCard, PlayToken
 from riftwright.effects.passives import (
     CostsLessDownTo,
     HaveKeyword,
     PlayedWhereYouAttack,
 )
-from riftwright.effects.plays import FREE, DoThis
+from riftwright.effects.plays import FREE, DoThis, PlayFromHand
 from riftwright.effects.subjects import ME, Chosen, Played, Them, target
 from riftwright.effects.triggers import OneOf, WhenIAttack, WhenIConquer, WhenIDefend, WhenIWinACombat, WhenPlayed
 

@@ -37,11 +37,11 @@ from riftwright.effects.filters import (
 )
 from riftwright.effects.instructions import Counter, GainXP, Predict, ReturnToHand, Stun
 from riftwright.effects.lending import SpellsHaveRepeat
-from riftwright.effects.looking import TheyDiscardForXP, TheyPlayRevealed
+from riftwright.effects.looking import TheyDiscardForXP
 from riftwright.effects.movement import PlayCard, PlayToken
 from riftwright.effects.naming import HasNamedTag, Name, TagNames
 from riftwright.effects.passives import HaveMight, NotChosen
-from riftwright.effects.plays import DoThis
+from riftwright.effects.plays import DoThis, TheyPlayRevealed
 from riftwright.effects.restrictions import CannotBeMoved, GiveAbility
 from riftwright.effects.subjects import IT, ME, ChosenOpponent, Item, Played, target
 from riftwright.effects.triggers import (

@@ -51,9 +51,10 @@ from riftwright.effects.filters import (
     Those,
 )
 from riftwright.effects.instructions import Exhaust, Heal, Kill, ReturnToHand, Stun
-from riftwright.effects.looking import DrawFromTheTop, PlayFromHand
+from riftwright.effects.looking import DrawFromTheTop
 from riftwright.effects.movement import PlayToken, Recall
 from riftwright.effects.passives import TollForGroups
+from riftwright.effects.plays import PlayFromHand
 from riftwright.effects.protection import ItWouldDie
 from riftwright.effects.subjects import IT, All, ChosenOpponent, target
 from riftwright.effects.triggers import WhenIAttack, WhenIMove, WhenPlayed, WhenTheyHold

@@ -1,0 +1,66 @@
+"""One of several cards that are seen, picked as an instruction is carried out: no target (355.10.a, 355.17)."""
+
+from typing import TYPE_CHECKING
+
+from riftwright.core.decisions import D_CHOOSE, O_CARD, O_DONE, Option
+from riftwright.core.nodes import Effect
+
+if TYPE_CHECKING:
+    from riftwright.rules.frame import Frame
+
+
+class PicksOne(Effect):
+    """See cards, pick one of them, and do something with it and with the rest.
+
+    In the registers: the card that was picked, or -1, then the cards that were seen. Without words for ``none`` one
+    must be picked, and is so without a question where there is only one.
+    """
+
+    __slots__ = ()
+
+    apart = True
+    verb: str = ""  # what happens with the card that is picked
+    none: str = ""  # what picking none comes to
+    question: str = ""  # with its rule
+
+    def see(self, frame: "Frame") -> list[int]:
+        """Look at the cards, or reveal them."""
+        raise NotImplementedError(type(self).__name__)
+
+    def fitting(self, frame: "Frame", seen: list[int]) -> list[int]:
+        """Those of the cards that may be picked."""
+        return seen
+
+    def then(self, frame: "Frame", picked: list[int], rest: list[int]) -> None:
+        """What is done with the card that was picked, if one was, and with the other ones that were seen."""
+        raise NotImplementedError(type(self).__name__)
+
+    def run(self, frame: "Frame") -> bool:
+        task = frame.task
+        assert task is not None
+        if not task.sub:
+            task.regs = [-1, *self.see(frame)]
+            return False
+        if task.sub == 1 and self._ask(frame):
+            return False
+        picked, *seen = task.regs
+        self.then(frame, [picked] if picked >= 0 else [], [oid for oid in seen if oid != picked])
+        return True
+
+    def _ask(self, frame: "Frame") -> bool:
+        task = frame.task
+        assert task is not None
+        fitting = self.fitting(frame, task.regs[1:])
+        if not self.none and len(fitting) == 1:
+            task.regs[0] = fitting[0]
+        if not fitting or task.regs[0] >= 0:
+            return False
+        options = [Option(O_CARD, oid, text=self.verb) for oid in fitting]
+        if self.none:
+            options.append(Option(O_DONE, text=self.none))
+        frame.m.ask(frame.you, D_CHOOSE, options, self.question, frame.source)
+        return True
+
+    def answer(self, frame: "Frame", option: Option) -> None:
+        if option.kind == O_CARD and frame.task is not None:
+            frame.task.regs[0] = option.a
