@@ -1,11 +1,14 @@
 """Cards that the official FAQ of 2026-08-14 speaks of, each where it matters and where it does not."""
 
 from riftwright.core.events import REPLACED
+from riftwright.core.ids import ENERGY
 from riftwright.game import Game
 from riftwright.notation.board import Board
+from tests.rules.plays import pool
 from tests.support import (
     begin,
     choose,
+    end_turn,
     events,
     field,
     hand,
@@ -17,6 +20,8 @@ from tests.support import (
     playable,
     resolve,
     thing,
+    usable,
+    use,
     where,
 )
 
@@ -31,10 +36,10 @@ def deck_bottom(game: Game, name: str) -> bool:
 # Kai'Sa, Evolutionary
 
 
-def kaisa(*trash: str, pool: str | None = None) -> Game:
+def kaisa(*trash: str, has: str | None = None) -> Game:
     """She has conquered battlefield 1 for the fourth point, and A is asked whether her ability is performed."""
     board = Board(turn="A").battlefield().player("B", hand=[NOPE])
-    board.player("A", base=["Kai'Sa, Evolutionary as Evolved"], trash=trash, points=3, pool=pool)
+    board.player("A", base=["Kai'Sa, Evolutionary as Evolved"], trash=trash, points=3, pool=has)
     game = begin(board)
     move(game, "Evolved", field(1))
     pass_showdown(game)
@@ -51,8 +56,8 @@ def test_206_kaisa_plays_what_costs_less_energy_than_you_have_points() -> None:
 
 def test_356_1_b_2_kaisas_spell_costs_its_power() -> None:
     ways = (("1 Body", "pay:0", "main deck"), ("1 Body", "decline", "trash"), ("3 Energy", "", "trash"))
-    for pool, answer, place in ways:
-        game = kaisa("Unyielding Spirit as Spirit", pool=pool)
+    for power, answer, place in ways:
+        game = kaisa("Unyielding Spirit as Spirit", has=power)
         choose(game, "yes")
         resolve(game)
         if answer:
@@ -228,3 +233,55 @@ def test_425_mels_opponents_spells_are_countered() -> None:
     play(game, "Never", "Curse")
     resolve(game)
     assert might(game, "Ox") == 9
+
+
+# Astral Heron
+
+
+def heron(*cards: str, at: int = 1, has: str = "3 Energy", base: tuple[str, ...] = ()) -> Game:
+    """A, who has the Heron at battlefield 1 or in the base, has played a first card for nothing; it has resolved."""
+    there = ["Astral Heron as Heron"]
+    board = Board(turn="A").battlefield(controller="A", units={"A": there if at else []})
+    board.player("A", base=[*base, *([] if at else there)], hand=["Spell: nothing as First", *cards], pool=has)
+    game = begin(board.player("B", hand=["Spell 4: nothing as Theirs"], pool=""))
+    play(game, "First")
+    resolve(game)
+    return game
+
+
+def test_356_4_the_heron_takes_two_energy_and_two_power_off_the_next_card() -> None:
+    game = heron("Spell 2: draw 1 as Song", "Spell 2: draw 1 as Dear")
+    play(game, "Song")
+    assert pool(game, "A") == {ENERGY: 3}
+    resolve(game)
+    assert not usable(game, "Heron")
+    play(game, "Dear")  # neither the second card of the turn nor the discount is for this one
+    assert pool(game, "A") == {ENERGY: 1}
+
+
+def test_the_heron_takes_off_power_of_any_domain() -> None:
+    for at, able in ((1, True), (0, False)):
+        assert playable(heron("Singularity", at=at, has="4 Energy"), "Singularity") == able  # 6 Energy, 2 Mind
+
+
+def test_the_heron_is_for_the_first_card_of_the_turn_where_she_is_at_a_battlefield() -> None:
+    game = heron("Spell 2: draw 1 as Song", at=0)
+    play(game, "Song")
+    assert pool(game, "A") == {ENERGY: 1}
+
+
+def test_185_a_token_is_not_the_next_card() -> None:
+    game = heron("Spell 2: draw 1 as Song", base=("Gear [Use: play a recruit] as Mill",))
+    use(game, "Mill")
+    resolve(game)
+    if offered(game, "A's base"):
+        choose(game, "A's base")
+    play(game, "Song")
+    assert pool(game, "A") == {ENERGY: 3}
+
+
+def test_the_herons_discount_ends_with_the_turn_and_is_for_her_player() -> None:
+    game = heron("Spell 2: draw 1 as Song", has="")
+    assert playable(game, "Song")
+    end_turn(game)
+    assert not playable(game, "Theirs")

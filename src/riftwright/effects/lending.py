@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from riftwright.core.ids import HAND, NOTHING, REPEAT
+from riftwright.core.ids import ALL_DOMAINS, HAND, NOTHING, REPEAT
 from riftwright.core.nodes import Cost, CostChange, OptionalCost, Passive
 from riftwright.core.prose import keyword
-from riftwright.core.state import ITEM_ACTIVATED, ITEM_SPELL, ITEM_TRIGGERED
+from riftwright.core.state import ITEM_ACTIVATED, ITEM_PERMANENT, ITEM_SPELL, ITEM_TRIGGERED
 from riftwright.effects.filters import Trait
 
 if TYPE_CHECKING:
@@ -198,6 +198,28 @@ class OpponentsAmbushAsActions(Passive):
 
     def say(self) -> str:
         return "opponents can [Ambush] only when they could play cards with [Action]"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class NextCardCostsLess(Passive):
+    """The next card that its controller puts on the chain from then on costs so much less Energy, and Power of any
+    domain (356.4). Tokens are no cards (185).
+    """
+
+    energy: int
+    power: int
+    prices: bool = True
+
+    def change_cost(self, frame: "Frame", item: "ChainItem") -> CostChange | None:
+        s = frame.m.state
+        if item.what not in (ITEM_SPELL, ITEM_PERMANENT) or item.controller != frame.you or frame.item is None:
+            return None
+        if s.objects[item.obj].token or s.players[frame.you].finalized > frame.item.amount:
+            return None
+        return CostChange(-self.energy, ((ALL_DOMAINS, -self.power),))
+
+    def say(self) -> str:
+        return f"the next card that you play costs [{self.energy}]{'[any]' * self.power} less"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -42,7 +42,7 @@ def plays(m: "Machine", player: int) -> list[Option]:
     seen: list[int] = []
     objects = s.objects
     faces = s.faces
-    priced = bool(s.passives) and passive.change_prices(m)
+    priced = bool(s.passives or s.delayed) and passive.change_prices(m)
     lent = passive.anything_answers(m, "lends")
     for oid in p.hand + p.champion if p.champion else p.hand:
         o = objects[oid]

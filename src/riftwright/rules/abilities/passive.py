@@ -399,18 +399,16 @@ def toll(m: "Machine", player: int, loc: int, count: int) -> int:
 
 
 def change_prices(m: "Machine") -> bool:
-    """Whether something on the board may change what things cost."""
+    """Whether something on the board, or something delayed, may change what things cost."""
     s = m.state
-    return any(
-        ability.passive is not None and ability.passive.prices
-        for oid in s.passives
-        for _, ability in of(m, s.objects[oid])
-    )
+    there = [ability for oid in s.passives for _, ability in of(m, s.objects[oid])]
+    there += [s.faces[delayed.face].abilities[delayed.ability] for delayed in s.delayed]
+    return any(ability.passive is not None and ability.passive.prices for ability in there)
 
 
 def cost_changers(m: "Machine", item: ChainItem) -> "list[tuple[Frame, Passive]]":
-    """Passives that may change what the item costs: its own text, wherever it is played from (366.2), and those on
-    the board.
+    """Passives that may change what the item costs: its own text, wherever it is played from (366.2), those on the
+    board, and delayed ones (390.4).
     """
     s = m.state
     found: list[tuple[Frame, Passive]] = []
@@ -420,6 +418,7 @@ def cost_changers(m: "Machine", item: ChainItem) -> "list[tuple[Frame, Passive]]
         _pricing([(frame, face.abilities[index]) for index in face.passives], found)
     for oid in s.passives:
         _pricing(of(m, s.objects[oid]), found)
+    _pricing([(frame_of(m, d), s.faces[d.face].abilities[d.ability]) for d in s.delayed], found)
     return found
 
 

@@ -2,19 +2,20 @@
 
 from typing import Final
 
-from riftwright.cards.define import RARE, UNCOMMON, C, spell, unit
-from riftwright.core.ids import EMPOWER, RUNE, SPELL
+from riftwright.cards.define import EPIC, RARE, UNCOMMON, C, spell, unit
+from riftwright.core.ids import EMPOWER, PERMANENT, RUNE, SPELL
 from riftwright.core.nodes import Effect
 from riftwright.effects.amounts import CountOf
 from riftwright.effects.blocks import If
 from riftwright.effects.build import cost, empower, empowered, give, passive, when
-from riftwright.effects.conditions import OpponentPlayedAnother, SourceIs, Unless
+from riftwright.effects.conditions import AtBattlefield, OpponentPlayedAnother, SourceIs, Unless
 from riftwright.effects.filters import YOURS, InCombat, Those
 from riftwright.effects.instructions import Counter
-from riftwright.effects.lending import AbilityCostsLess
+from riftwright.effects.lending import AbilityCostsLess, NextCardCostsLess
 from riftwright.effects.passives import IHaveMight, NotChosen
+from riftwright.effects.restrictions import ForTheTurn
 from riftwright.effects.subjects import ME, Item
-from riftwright.effects.triggers import WhenIMove
+from riftwright.effects.triggers import WhenIMove, WhenYouPlay
 
 
 def _crumble() -> tuple[Effect, ...]:
@@ -59,5 +60,21 @@ CARDS: Final = (
         reaction=True,
         rarity=RARE,
         effect=_crumble(),
+    ),
+    unit(
+        "Astral Heron",
+        "VEN-044",
+        C,
+        energy=7,
+        might=7,
+        tags=["Bird", "Mount Targon"],
+        rarity=EPIC,
+        abilities=[
+            when(
+                WhenYouPlay(PERMANENT | SPELL, "a card", nth=1),
+                ForTheTurn(passive(NextCardCostsLess(2, 2))),
+                condition=AtBattlefield(),
+            )
+        ],
     ),
 )
