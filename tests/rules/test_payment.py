@@ -288,9 +288,9 @@ def brute_force(game: Game, bill: Bill, purpose: int) -> set[tuple[object, ...]]
         if not s.objects[oid].flags & EXHAUSTED:
             actions.append(("exhaust", oid, ((ENERGY, 1),)))
         actions.append(("recycle", oid, ((domain, 1),)))
-    for oid, index in means.add_abilities(m, 0):
-        gives = tuple((r, n) for r, n, limit in means.yields(m, 0, oid, index) if purpose >> limit & 1)
-        actions.append(("use", oid << 8 | index, gives))
+    for one in means.add_abilities(m, 0):
+        gives = tuple((r, n) for r, n, limit in one.yields(m) if purpose >> limit & 1)
+        actions.append(("use", one.oid << 8 | one.ability.index, gives))
 
     def pays(chosen: tuple[int, ...]) -> bool:
         energy = 0
@@ -352,7 +352,7 @@ def _plan_outcome(game: Game, found: list[means.Source], plan: means.Plan) -> tu
         if kind == USE_POOL:
             spent[source.place] += count
         elif kind == USE_ABILITY:
-            used[s.objects[source.oids[0]].face, source.ability] += count
+            used[s.objects[source.oids[0]].face, source.abilities[0].ability.index] += count
         else:
             domain = source.resource
             face = next(

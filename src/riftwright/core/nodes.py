@@ -253,6 +253,10 @@ class CostPart(Node):
 
     chooses: bool = False  # whether it is the payer's choice what it is paid with, so that its turn may matter (357.2)
 
+    def uses(self, frame: "Frame") -> list[int]:
+        """Objects that it is sure to exhaust or to use up: another cost that does so cannot be paid as well."""
+        return []
+
     def payable(self, frame: "Frame") -> bool:
         raise NotImplementedError(type(self).__name__)
 

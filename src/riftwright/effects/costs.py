@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 class ExhaustThis(CostPart):
     """Exhaust the source (414.5); not payable while it is exhausted (414.4)."""
 
+    def uses(self, frame: "Frame") -> list[int]:
+        return [frame.source]
+
     def payable(self, frame: "Frame") -> bool:
         o = frame.me
         return o.on_board and not o.exhausted
@@ -104,6 +107,9 @@ class RecycleOne(_OneOfThose):
 class RecycleThis(CostPart):
     """Recycle the source (416.3)."""
 
+    def uses(self, frame: "Frame") -> list[int]:
+        return [frame.source]
+
     def payable(self, frame: "Frame") -> bool:
         return frame.me.on_board
 
@@ -157,6 +163,9 @@ class DiscardCards(CostPart):
 class BanishingThis(CostPart):
     """Banish the source (427)."""
 
+    def uses(self, frame: "Frame") -> list[int]:
+        return [frame.source]
+
     def payable(self, frame: "Frame") -> bool:
         return frame.me.on_board
 
@@ -175,6 +184,9 @@ class KillMe(CostPart):
     """
 
     word: str = "me"
+
+    def uses(self, frame: "Frame") -> list[int]:
+        return (ME if self.word == "me" else THIS).ids(frame)
 
     def payable(self, frame: "Frame") -> bool:
         item = frame.item

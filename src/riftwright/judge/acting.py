@@ -483,9 +483,8 @@ class Acting:
             power = payment.resource if payment.resource == "Energy" else f"{payment.resource} Power"
             return f"spend {n} {power} from the pool" in parts
         assert payment.ref is not None
-        return any(
-            part == f"use {self._s.face_of(oid).name}" for oid in names.find(self._s, payment.ref) for part in parts
-        )
+        uses = [f"use {self._s.face_of(oid).name}" for oid in names.find(self._s, payment.ref)]
+        return any(part == use or part.startswith(f"{use} to add") for use in uses for part in parts)
 
     def _check_paid(self, seat: int, payment: Payment) -> None:
         """There was one way to pay: it must be this one."""

@@ -96,16 +96,8 @@ def open_ways(m: "Machine", item: ChainItem, ways: list[list[int]], means: Means
 def proposed_ability(player: int, o: "Obj", face: int, index: int) -> ChainItem:
     """The item that activating the ability, which is written on that face, would put on the chain."""
     item = ChainItem(-1, ITEM_ACTIVATED, player, o.ref, face, index)
-    item.giver = giver(o, face, index)
+    item.giver = passive.appended_by(o, face, index)
     return item
-
-
-def giver(o: "Obj", face: int, index: int) -> int:
-    """The attached card that appends the ability to the object (136.2.d), or -1."""
-    for mod in o.mods:
-        if mod.face == face and mod.ability == index:
-            return passive.giver(mod)
-    return -1
 
 
 def means_of(m: "Machine", item: ChainItem) -> Means:

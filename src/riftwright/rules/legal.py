@@ -191,7 +191,7 @@ def timely_ability(m: "Machine", player: int, timing: int) -> bool:
 
 def usable(m: "Machine", player: int, oid: int, ability: Ability, face: int) -> bool:
     """402.3, 404: its condition holds, its costs can be paid, and legal choices can be made."""
-    if not activatable(m, player, oid, ability):
+    if not activatable(m, player, oid, ability, passive.appended_by(m.obj(oid), face, ability.index)):
         return False
     if ability.is_add and (ability.cost is None or not (ability.cost.energy or ability.cost.power)):
         return True

@@ -8,9 +8,20 @@ anything in it that could be left out.
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from riftwright.core.ids import ANY, DOMAIN_NAMES, ENERGY, EXHAUSTED, FOR_ANYTHING, REACTION, RESOURCES, RESTRICTIONS
+from riftwright.core.ids import (
+    ALL_DOMAINS,
+    ANY,
+    DOMAIN_NAMES,
+    ENERGY,
+    EXHAUSTED,
+    FOR_ANYTHING,
+    REACTION,
+    RESOURCES,
+    RESTRICTIONS,
+)
 from riftwright.core.nodes import Ability, Cost
 from riftwright.rules import layers
+from riftwright.rules.abilities import passive
 from riftwright.rules.bills import Bill, Power
 from riftwright.rules.frame import Frame
 
@@ -38,7 +49,7 @@ class Means:
         self.spent: int = spent
         self.energy: int = 0
         self.power: list[int] = [0] * (ANY + 1)
-        self.exclusive: bool = False  # whether an object has several Add abilities, of which one can be used
+        self.exclusive: bool = False  # whether of some Add abilities only one can be used
         for place, amount in enumerate(p.pool):
             if amount:
                 self._count(place % RESOURCES, amount, place // RESOURCES)
@@ -49,12 +60,12 @@ class Means:
             if not o.flags & EXHAUSTED:
                 self.energy += 1
             self.power[faces[o.face].domains.bit_length() - 1] += 1
-        last = -1
-        for oid, index in add_abilities(m, player):
-            if oid != spent:
-                self.exclusive = self.exclusive or oid == last
-                last = oid
-                for resource, amount, restriction in yields(m, player, oid, index):
+        used: set[int] = set()
+        for one in add_abilities(m, player):
+            if spent not in one.uses:
+                self.exclusive = self.exclusive or not used.isdisjoint(one.uses)
+                used.update(one.uses)
+                for resource, amount, restriction in one.yields(m):
                     self._count(resource, amount, restriction)
 
     def _count(self, resource: int, amount: int, restriction: int) -> None:
@@ -103,36 +114,84 @@ def _unions(masks: list[int]) -> list[int]:
     return list(unions - {0})
 
 
-def add_abilities(m: "Machine", player: int) -> list[tuple[int, int]]:
-    """(object, ability) pairs that Add with Reaction and can be activated by the player now (429.3), runes left out.
-
-    An ability that itself costs resources is left out: it can be used before the payment.
+class AddAbility:
+    """An activated ability that Adds, as the player has it now: written on the face of its object or of what gives it
+    (477.2); ``giver`` is the ref of an attached card that appends it (136.2.d), or -1.
     """
+
+    __slots__ = ("ability", "face", "giver", "oid", "player", "uses")
+
+    def __init__(self, player: int, oid: int, face: int, ability: Ability, giver: int = -1) -> None:
+        self.player: int = player
+        self.oid: int = oid
+        self.face: int = face
+        self.ability: Ability = ability
+        self.giver: int = giver
+        self.uses: list[int] = []  # the objects that its cost exhausts or uses up
+
+    def same(self, other: "AddAbility") -> bool:
+        """Whether it is the same text by the same card: what an object has twice so is one ability to activate."""
+        return self.ability is other.ability and self.giver == other.giver
+
+    def frame(self, m: "Machine") -> Frame:
+        return Frame(m, self.player, self.oid, giver=self.giver)
+
+    def yields(self, m: "Machine") -> Yields:
+        """What it would add now."""
+        frame = self.frame(m)
+        found: Yields = ()
+        for effect in self.ability.effects:
+            found += effect.yields(frame)
+        return found
+
+    def usable(self, m: "Machine") -> bool:
+        """Whether it can be activated while something is paid for. One that itself costs resources cannot: it can be
+        used before that.
+        """
+        cost = self.ability.cost
+        if cost is not None and (cost.energy or cost.power):
+            return False
+        return activatable(m, self.player, self.oid, self.ability, self.giver)
+
+
+def add_abilities(m: "Machine", player: int) -> list[AddAbility]:
+    """What Adds with Reaction and can be activated by the player now (429.3), runes left out."""
     s = m.state
-    found: list[tuple[int, int]] = []
-    objects = s.objects
-    faces = s.faces
+    found: list[AddAbility] = []
+    hastened = passive.anything_answers(m, "hastens")
+    lending = passive.anything_answers(m, "abilities")
     for place in m.places_of_abilities(player):
         for oid in place:
-            o = objects[oid]
-            face = faces[o.face]
-            if face.adds and m.controller_of(o) == player and o.attached_to < 0:
-                for index in face.adds:
-                    ability = face.abilities[index]
-                    free = ability.cost is None or not (ability.cost.energy or ability.cost.power)
-                    if ability.timing == REACTION and free and activatable(m, player, oid, ability):
-                        found.append((oid, index))
+            o = s.objects[oid]
+            if (s.faces[o.face].adds or o.mods or lending) and m.controller_of(o) == player:
+                found += _adding(m, player, o, hastened, lending)
     return found
 
 
-def activatable(m: "Machine", player: int, oid: int, ability: Ability) -> bool:
+def _adding(m: "Machine", player: int, o: "Obj", hastened: bool, lending: bool) -> list[AddAbility]:
+    """Those of one object."""
+    found: list[AddAbility] = []
+    for written, ability in passive.activated(m, o, lending):
+        if not ability.is_add:
+            continue
+        one = AddAbility(player, o.id, written, ability, passive.appended_by(o, written, ability.index))
+        timing = passive.timing(m, o.id, ability) if hastened else ability.timing
+        if timing == REACTION and one.usable(m) and not any(one.same(other) for other in found):
+            if ability.cost is not None:
+                frame = one.frame(m)
+                one.uses = [used for part in ability.cost.parts for used in part.uses(frame)]
+            found.append(one)
+    return found
+
+
+def activatable(m: "Machine", player: int, oid: int, ability: Ability, giver: int = -1) -> bool:
     """Whether the ability's own condition holds and its costs other than resources can be paid."""
     if ability.keyword >= 0 and layers.lost(m.obj(oid), ability.keyword):
         return False
     cost = ability.cost
     if ability.condition is None and cost is None:
         return True
-    frame = Frame(m, player, oid)
+    frame = Frame(m, player, oid, giver=giver)
     if ability.condition is not None and not ability.condition.holds(frame):
         return False
     if cost is not None:
@@ -140,15 +199,6 @@ def activatable(m: "Machine", player: int, oid: int, ability: Ability) -> bool:
             if not part.payable(frame):
                 return False
     return True
-
-
-def yields(m: "Machine", player: int, oid: int, index: int) -> Yields:
-    """What the Add ability would add now."""
-    frame = Frame(m, player, oid)
-    found: Yields = ()
-    for effect in m.state.face_of(oid).abilities[index].effects:
-        found += effect.yields(frame)
-    return found
 
 
 # Plans
@@ -174,29 +224,19 @@ class Plan:
 
 class Source:
     """Something to pay with, ``count`` times over: a resource in the pool, equal runes to exhaust or to recycle, or
-    equal objects with an Add ability.
+    an Add ability that equal objects have.
     """
 
-    __slots__ = ("ability", "count", "kind", "oids", "place", "resource", "yields")
+    __slots__ = ("abilities", "count", "kind", "oids", "place", "resource", "yields")
 
-    def __init__(
-        self,
-        kind: int,
-        resource: int,
-        count: int,
-        oids: list[int],
-        *,
-        place: int = -1,
-        ability: int = -1,
-        yields: Yields = (),
-    ) -> None:
+    def __init__(self, kind: int, resource: int, count: int, oids: list[int], *, place: int = -1) -> None:
         self.kind: int = kind
         self.resource: int = resource
         self.count: int = count
         self.oids: list[int] = oids
         self.place: int = place
-        self.ability: int = ability
-        self.yields: Yields = yields
+        self.abilities: list[AddAbility] = []
+        self.yields: Yields = ()
 
 
 def sources(m: "Machine", player: int, purpose: int, spent: int = -1) -> list[Source]:
@@ -232,15 +272,16 @@ def sources(m: "Machine", player: int, purpose: int, spent: int = -1) -> list[So
 def _ability_sources(m: "Machine", player: int, spent: int) -> list[Source]:
     s = m.state
     groups: dict[tuple[int, ...], Source] = {}
-    for oid, index in add_abilities(m, player):
-        if oid == spent:
+    for one in add_abilities(m, player):
+        if spent in one.uses:
             continue
-        key = (*_likeness(s.objects[oid]), index)
-        if key in groups:
-            groups[key].oids.append(oid)
-            groups[key].count += 1
-        else:
-            groups[key] = Source(USE_ABILITY, -1, 1, [oid], ability=index, yields=yields(m, player, oid, index))
+        key = (*_likeness(s.objects[one.oid]), one.face, one.ability.index, one.giver)
+        if key not in groups:
+            groups[key] = Source(USE_ABILITY, -1, 0, [])
+            groups[key].yields = one.yields(m)
+        groups[key].abilities.append(one)
+        groups[key].oids.append(one.oid)
+        groups[key].count += 1
     return list(groups.values())
 
 
@@ -329,28 +370,27 @@ def _take(purse: list[int], resource: int, amount: int, purpose: int, spent: lis
 
 
 def _ability_uses(found: list[Source], bill: Bill) -> Iterator[list[int]]:
-    """How many of each source of Add abilities to use; none at first. No object is used twice."""
+    """How many of each source of Add abilities to use; none at first. No object is used up twice."""
     most = bill.energy + sum(amount for _, amount in bill.power)
     at = [i for i, source in enumerate(found) if source.kind == USE_ABILITY]
-    taken: dict[int, int] = {}
 
-    def go(k: int, uses: list[int], left: int) -> Iterator[list[int]]:
+    def go(k: int, uses: list[int], left: int, taken: list[int]) -> Iterator[list[int]]:
         if k == len(at):
             yield uses[:]
             return
-        source = found[at[k]]
-        free = sum(1 for oid in source.oids if not taken.get(oid))
-        for count in range(min(free, left) + 1):
-            used = [oid for oid in source.oids if not taken.get(oid)][:count]
-            for oid in used:
-                taken[oid] = 1
+        open_to = free(found[at[k]], taken)
+        for count in range(min(len(open_to), left) + 1):
             uses[at[k]] = count
-            yield from go(k + 1, uses, left - count)
-            for oid in used:
-                taken[oid] = 0
+            more = [oid for one in open_to[:count] for oid in one.uses]
+            yield from go(k + 1, uses, left - count, taken + more)
         uses[at[k]] = 0
 
-    yield from go(0, [0] * len(found), most)
+    yield from go(0, [0] * len(found), most, [])
+
+
+def free(source: Source, taken: list[int]) -> list[AddAbility]:
+    """The abilities of the source whose cost uses up none of those objects."""
+    return [one for one in source.abilities if not any(oid in taken for oid in one.uses)]
 
 
 def _added(found: list[Source], uses: list[int], purpose: int) -> tuple[list[int], int]:
@@ -475,11 +515,22 @@ def _words(m: "Machine", found: list[Source], plan: Plan) -> str:
             words.append(f"exhaust {count} {DOMAIN_NAMES[source.resource]} rune{'s' if count > 1 else ''}")
         elif kind == USE_ABILITY:
             times = f"{count} " if count > 1 else ""
-            words.append(f"use {times}{m.state.face_of(source.oids[0]).name}")
+            words.append(f"use {times}{m.state.face_of(source.oids[0]).name}{_gain(m, found, source)}")
         else:
             state = "exhausted" if kind == USE_RECYCLE_EXHAUSTED else "ready"
             words.append(f"recycle {count} {state} {DOMAIN_NAMES[source.resource]} rune{'s' if count > 1 else ''}")
     return ", ".join(words) or "nothing to pay"
+
+
+def _gain(m: "Machine", found: list[Source], source: Source) -> str:
+    """What an Add ability adds, where another one of the same name adds something else."""
+    name = m.state.face_of(source.oids[0]).name
+    others = [other for other in found if other.kind == USE_ABILITY and other.yields != source.yields]
+    if all(m.state.face_of(other.oids[0]).name != name for other in others):
+        return ""
+    energy = sum(n for what, n, _ in source.yields if what == ENERGY)
+    power = tuple((ALL_DOMAINS if what == ANY else 1 << what, n) for what, n, _ in source.yields if what != ENERGY)
+    return f" to add {Cost(energy, power).symbols()}"
 
 
 def _power_name(resource: int) -> str:

@@ -17,12 +17,13 @@ from riftwright.rules.means import (
     USE_POOL,
     USE_RECYCLE_EXHAUSTED,
     USE_RECYCLE_READY,
+    AddAbility,
     Plan,
     Source,
     describe,
+    free,
     plans,
     settle,
-    yields,
 )
 
 if TYPE_CHECKING:
@@ -82,7 +83,9 @@ class Pay(Task):
         self.spent: int = spent  # an object whose own cost this is, so that it cannot pay for itself
         self.priced: tuple[int, int] = priced
         self.loose: ChainItem | None = loose
-        self.plan: list[list[int]] = []  # what is still to be used, last first: (kind, object, domain or ability)
+        # What is still to be used, last first: [kind, object, domain], or for an Add ability [kind, object, ability,
+        # the face that it is written on, what appends it]
+        self.plan: list[list[int]] = []
         self.purse: list[int] = []  # of each place of the pool, how much is there to be spent on this
         self.at: int = 0  # how many other costs are paid
         self.order: list[int] = []  # those costs, and the one that is next
@@ -209,20 +212,22 @@ class Pay(Task):
             elif kind == USE_RECYCLE_READY:
                 uses += [[kind, oid, source.resource] for oid in source.oids[source.count - count :]]
             else:
-                chosen = [oid for oid in source.oids if oid not in taken][:count]
-                taken += chosen
-                uses += [[kind, oid, source.ability] for oid in chosen]
+                for one in free(source, taken)[:count]:
+                    taken += one.uses
+                    uses.append([kind, one.oid, one.ability.index, one.face, one.giver])
         uses.sort(key=lambda use: use[0])
         self.plan = uses[::-1]
 
     def _use(self, m: "Machine", use: list[int]) -> None:
         """429.3.a: the Add ability finalizes and resolves at once."""
-        kind, oid, what = use
+        kind, oid, what = use[:3]
         if kind == USE_ABILITY:
-            added = yields(m, self.player, oid, what)
+            face, giver = use[3:]
+            one = AddAbility(self.player, oid, face, m.state.faces[face].abilities[what], giver)
+            added = one.yields(m)
             for resource, amount, restriction in added:
                 self.purse[restriction * RESOURCES + resource] += amount
-            m.push(UseAdd(self.player, oid, what, [list(one) for one in added]))
+            m.push(UseAdd(self.player, use[1:], [list(gain) for gain in added]))
             return
         self.purse[what] += 1
         rule = "164.2.a" if kind == USE_EXHAUST else "164.2.b"
@@ -292,27 +297,25 @@ class Pay(Task):
 class UseAdd(Task):
     """429.3.a: an Add ability that is used while something is paid for: its own cost, then what it adds."""
 
-    __slots__ = ("ability", "adds", "at", "oid", "player")
+    __slots__ = ("adds", "at", "player", "use")
 
-    def __init__(self, player: int, oid: int, ability: int, adds: list[list[int]]) -> None:
+    def __init__(self, player: int, use: list[int], adds: list[list[int]]) -> None:
         super().__init__()
         self.player: int = player
-        self.oid: int = oid
-        self.ability: int = ability
+        self.use: list[int] = use  # the object, the ability, the face that it is written on, and what appends it
         self.adds: list[list[int]] = adds  # [resource, amount, restriction]
         self.at: int = 0  # the next part of its cost
 
     def clone(self) -> "UseAdd":
-        n = UseAdd(self.player, self.oid, self.ability, [one[:] for one in self.adds])
+        n = UseAdd(self.player, self.use[:], [one[:] for one in self.adds])
         n.step = self.step
         n.at = self.at
         return n
 
     def run(self, m: "Machine") -> None:
-        cost = m.state.face_of(self.oid).abilities[self.ability].cost
-        parts = cost.parts if cost is not None else ()
+        parts = self._parts(m)
         if self.at < len(parts):
-            if parts[self.at].pay(Frame(m, self.player, self.oid)):
+            if parts[self.at].pay(self._frame(m)):
                 self.at += 1
             return
         m.finish(self)
@@ -320,7 +323,13 @@ class UseAdd(Task):
             resources.add(m, self.player, resource, amount, restriction, "429.3.a")
 
     def answer(self, m: "Machine", option: Option) -> None:
-        cost = m.state.face_of(self.oid).abilities[self.ability].cost
-        assert cost is not None
         self.at += 1
-        cost.parts[self.at - 1].answer(Frame(m, self.player, self.oid), option)
+        self._parts(m)[self.at - 1].answer(self._frame(m), option)
+
+    def _parts(self, m: "Machine") -> "tuple[CostPart, ...]":
+        _, index, face, _ = self.use
+        cost = m.state.faces[face].abilities[index].cost
+        return cost.parts if cost is not None else ()
+
+    def _frame(self, m: "Machine") -> Frame:
+        return Frame(m, self.player, self.use[0], giver=self.use[3])

@@ -68,7 +68,6 @@ from riftwright.rules.choices import (
     candidates,
     choosable,
     feasible,
-    giver,
     locations,
     open_modes,
     open_ways,
@@ -177,7 +176,7 @@ def activate(m: "Machine", player: int, oid: int, index: int, face: int) -> Chai
     o = s.objects[oid]
     ability = s.faces[face].abilities[index]
     item = ChainItem(s.next_serial(), ITEM_ACTIVATED, player, o.ref, face, index)
-    item.giver = giver(o, face, index)
+    item.giver = passive.appended_by(o, face, index)
     items.add(m, item, OPENED_BY_ADD if ability.is_add else OPENED_BY_PLAY)
     return item
 

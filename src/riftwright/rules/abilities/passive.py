@@ -120,6 +120,14 @@ def giver(mod: Mod) -> int:
     return mod.source if mod.until == WHILE_ATTACHED else -1
 
 
+def appended_by(o: Obj, face: int, index: int) -> int:
+    """The ref of the attached card that appends that ability to the object (136.2.d), or -1."""
+    for mod in o.mods:
+        if mod.face == face and mod.ability == index:
+            return giver(mod)
+    return -1
+
+
 def answering(m: "Machine", question: str) -> "Iterator[tuple[Frame, Passive]]":
     """Every passive on the board that answers the question, a method of ``Passive``, in a way of its own and whose
     condition holds; and the delayed ones (390.4).
