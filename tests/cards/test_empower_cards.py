@@ -14,6 +14,7 @@ from tests.support import (
     events,
     might,
     move,
+    named,
     offered,
     play,
     resolve,
@@ -172,3 +173,93 @@ def test_359_3_e_5_what_has_left_those_battlefields_is_no_target_any_more() -> N
     play(game, "Home")  # Page alone is not at home yet
     resolve(game)
     assert damage(game, "Page") == 0
+
+
+# Legion Marauder
+
+
+def marauder(*, pool: str | None = None, runes: str | None = None) -> Game:
+    return begin(Board(turn="A").player("A", base=["Legion Marauder as Raider"], pool=pool, runes=runes))
+
+
+@pytest.mark.parametrize(
+    ("pool", "able"), [("1 Energy", True), ("1 Body", True), ("1 any", True), ("1 Fury", False), ("0 Energy", False)]
+)
+def test_827_1_c_legion_marauder_is_empowered_for_either_cost(pool: str, able: bool) -> None:
+    game = marauder(pool=pool)
+    assert usable(game, "Raider") is able
+    if able:
+        use(game, "Raider")
+        resolve(game)
+        assert (times(game, "Raider"), might(game, "Raider"), usable(game, "Raider")) == (1, 3, False)
+
+
+def test_357_which_of_the_costs_of_legion_marauder_to_pay_is_its_players_choice() -> None:
+    ways = ("spend 1 Energy from the pool", "spend 1 Body Power from the pool")
+    for way, left in zip(ways, ({"Body": 1}, {"Energy": 1}), strict=True):
+        game = marauder(pool="1 Energy, 1 Body")
+        game.apply(named(game, "use Raider")[0])
+        assert set(sentences(game)) == set(ways)
+        game.apply(named(game, way)[0])
+        assert game.view(0).players[0].pool == left
+
+
+def test_legion_marauder_may_be_paid_for_with_one_rune_in_either_way() -> None:
+    game = marauder(runes="1 Body")
+    game.apply(named(game, "use Raider")[0])
+    assert sentences(game) == ["recycle 1 ready Body rune", "exhaust 1 Body rune"]
+
+
+# Risen Altar
+
+
+def altar(unit: str, *, pool: str, controller: str = "A", base: str = "Unit 1") -> Game:
+    """The unit is at the altar, and another unit is in base."""
+    board = Board(turn="A").battlefield("Risen Altar", controller=controller, units={"A": [f"{unit} as Adept"]})
+    return begin(board.player("A", base=[f"{base} as Homely"], pool=pool))
+
+
+@pytest.mark.parametrize(
+    ("cost", "pool", "able"),
+    [
+        ("2", "1 Energy", True),
+        ("2", "0 Energy", False),
+        ("1 Fury", "0 Energy", True),
+        ("2 Fury", "1 Fury", True),
+        ("1, 1 Fury", "1 Energy", True),
+        ("1, 1 Fury", "1 Fury", True),
+        ("1, 1 Fury", "0 Energy", False),
+    ],
+)
+def test_356_4_risen_altar_takes_off_energy_or_power(cost: str, pool: str, able: bool) -> None:
+    assert usable(altar(f"Unit 1 [Empower: {cost}]", pool=pool), "Adept") is able
+
+
+def test_356_4_which_of_the_two_risen_altar_takes_off_is_a_choice() -> None:
+    ways = ["spend 2 Energy from the pool", "spend 1 Fury Power from the pool, spend 1 Energy from the pool"]
+    for way, left in zip(ways, ({"Fury": 1}, {"Energy": 1}), strict=True):
+        game = altar("Shadow Fiend", pool="2 Energy, 1 Fury")
+        game.apply(named(game, "use Adept")[0])
+        assert set(sentences(game)) == set(ways)
+        game.apply(named(game, way)[0])
+        assert game.view(0).players[0].pool == left
+
+
+def test_risen_altar_has_legion_marauder_empowered_for_nothing() -> None:
+    game = altar("Legion Marauder", pool="0 Energy")
+    use(game, "Adept")
+    resolve(game)
+    assert times(game, "Adept") == 1
+
+
+@pytest.mark.parametrize(
+    ("unit", "controller", "base", "who"),
+    [
+        ("Unit 1 [Empower: 1]", "B", "Unit 1", "Adept"),  # 190.6.d: "your" is said to the other player
+        ("Unit 1", "A", "Unit 1 [Empower: 1]", "Homely"),  # not here
+        ("Unit 1 [Use for 1: draw 1]", "A", "Unit 1", "Adept"),  # no Empower cost
+    ],
+)
+def test_risen_altar_is_for_empower_of_your_units_here(unit: str, controller: str, base: str, who: str) -> None:
+    assert not usable(altar(unit, pool="0 Energy", controller=controller, base=base), who)
+    assert usable(altar(unit, pool="1 Energy", controller=controller, base=base), who)

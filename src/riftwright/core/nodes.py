@@ -275,17 +275,24 @@ class CostPart(Node):
 class Cost:
     """What must be paid: Energy, Power as (mask of domains, amount) pairs, and other costs.
 
-    A mask of 0 stands for [C], Power of the card's own domains (135.2.e.6); all six bits for [A].
+    A mask of 0 stands for [C], Power of the card's own domains (135.2.e.6); all six bits for [A]. ``instead`` is Energy
+    and Power that may be paid instead of these, as the player likes.
     """
 
-    __slots__ = ("energy", "parts", "power")
+    __slots__ = ("energy", "instead", "parts", "power")
 
     def __init__(
-        self, energy: int = 0, power: tuple[tuple[int, int], ...] = (), parts: tuple[CostPart, ...] = ()
+        self,
+        energy: int = 0,
+        power: tuple[tuple[int, int], ...] = (),
+        parts: tuple[CostPart, ...] = (),
+        *,
+        instead: "Cost | None" = None,
     ) -> None:
         self.energy: int = energy
         self.power: tuple[tuple[int, int], ...] = power
         self.parts: tuple[CostPart, ...] = parts
+        self.instead: Cost | None = instead
 
     def symbols(self) -> str:
         """The Energy and Power of it, as [1][fury]."""
@@ -296,6 +303,8 @@ class Cost:
 
     def say(self) -> str:
         text = self.symbols()
+        if self.instead is not None:
+            text += f" or {self.instead.symbols()}"
         return ", ".join(([text] if text else []) + [part.say() for part in self.parts])
 
 

@@ -159,7 +159,8 @@ def _replacement(a: "Ability") -> str:
 def _activated(a: "Ability") -> str:
     cost = a.cost.say() if a.cost is not None else "[0]"
     if a.keyword in (EMPOWER, EQUIP):
-        return f"{keyword(a.keyword)} {cost if cost.startswith('[') else f'— {capital(cost)}.'}"
+        symbols = cost.startswith("[") and (a.cost is None or a.cost.instead is None)
+        return f"{keyword(a.keyword)} {cost if symbols else f'— {capital(cost)}.'}"
     timing = f"{keyword(a.timing)} " if a.timing in (ACTION, REACTION) else ""
     depends = _depends(a)
     condition = f" Use this only {a.condition.say()}." if a.condition is not None and not depends else ""

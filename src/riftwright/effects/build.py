@@ -172,6 +172,10 @@ def text(*effects: Effect) -> Ability:
     return Ability(SPELL_TEXT, effects)
 
 
-def cost(energy: int = 0, *parts: CostPart, power: tuple[tuple[int, int], ...] = ()) -> Cost:
-    """A cost: Energy, other costs, Power as (mask of domains, amount) pairs (a mask of 0 is [C])."""
-    return Cost(energy, power, parts)
+def cost(
+    energy: int = 0, *parts: CostPart, power: tuple[tuple[int, int], ...] = (), instead: Cost | None = None
+) -> Cost:
+    """A cost: Energy, other costs, Power as (mask of domains, amount) pairs (a mask of 0 is [C]); perhaps with Energy
+    and Power that may be paid ``instead``.
+    """
+    return Cost(energy, power, parts, instead=instead)

@@ -7,7 +7,7 @@ from riftwright.core.ids import ALL_DOMAINS, HAND, NOTHING, REPEAT
 from riftwright.core.nodes import Cost, CostChange, OptionalCost, Passive
 from riftwright.core.prose import keyword
 from riftwright.core.state import ITEM_ACTIVATED, ITEM_PERMANENT, ITEM_SPELL, ITEM_TRIGGERED
-from riftwright.effects.filters import Trait
+from riftwright.effects.filters import Those, Trait
 
 if TYPE_CHECKING:
     from riftwright.core.facts import Face
@@ -154,26 +154,32 @@ def printed_cost(face: "Face") -> Cost:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class AbilityCostsLess(Passive):
-    """The ability of the source that is this keyword costs so much less Energy (818.1.c.4, 827.1.c.3), perhaps for each
-    of a number of things.
+    """The abilities that are this keyword cost so much less Energy (818.1.c.4, 827.1.c.3), perhaps for each of a number
+    of things, or as much less Power of any domain, as their player likes: those of the source, or of what qualifies.
     """
 
     keyword: int
     amount: int
     each: "Amount | None" = None
+    those: Those | None = None
+    or_power: bool = False
     prices: bool = True
 
     def change_cost(self, frame: "Frame", item: "ChainItem") -> CostChange | None:
-        if item.what != ITEM_ACTIVATED or item.obj != frame.source:
+        mine = item.obj == frame.source if self.those is None else self.those.matches(frame, item.obj)
+        if item.what != ITEM_ACTIVATED or not mine:
             return None
         if frame.m.state.faces[item.face].abilities[item.ability].keyword != self.keyword:
             return None
-        times = 1 if self.each is None else self.each.of(frame) or 0
-        return CostChange(-self.amount * times)
+        less = self.amount * (1 if self.each is None else self.each.of(frame) or 0)
+        return CostChange(-less, instead=CostChange(power=((ALL_DOMAINS, -less),)) if self.or_power else None)
 
     def say(self) -> str:
         each = f" for {self.each.say().removeprefix('1 for ')}" if self.each is not None else ""
-        return f"my {keyword(self.keyword)} costs [{self.amount}] less{each}"
+        less = f"[{self.amount}]{' or [any]' if self.or_power else ''} less{each}"
+        if self.those is not None:
+            return f"{keyword(self.keyword)} costs of {self.those.say()} cost {less}"
+        return f"my {keyword(self.keyword)} costs {less}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -81,6 +81,12 @@ def of(cost: "Cost", own: int) -> Bill:
     return Bill(cost.energy, [(mask or own, amount) for mask, amount in cost.power])
 
 
+def any_of(cost: "Cost", own: int) -> list[Bill]:
+    """What a cost asks for, and what may be paid instead."""
+    found = [of(cost, own)]
+    return found if cost.instead is None else distinct([*found, *any_of(cost.instead, own)])
+
+
 def power_of_any(amount: int) -> Bill:
     """So much Power of any domain."""
     return Bill(0, [(ALL_DOMAINS, amount)] if amount else [])

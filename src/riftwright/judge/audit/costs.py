@@ -243,7 +243,7 @@ def _costs(s: GameState, item: ChainItem) -> list[Cost]:
 
 
 def price(s: GameState, item: ChainItem) -> Price | None:
-    """356: what the item costs by what is printed; None where any text may have changed that."""
+    """356: what the item costs by what is printed; None where any text may have changed that, or leaves a choice."""
     face = s.faces[item.face]
     own = any(not ability.answers.isdisjoint(_CHANGERS) for ability in face.abilities)
     if own or item.lent or item.less or item.terms or anything_says(s, *_CHANGERS):
@@ -261,6 +261,8 @@ def price(s: GameState, item: ChainItem) -> Price | None:
         if not item.free & IGNORE_POWER:
             power = [(mask or mine, amount) for mask, amount in zip(base[1::2], base[2::2], strict=True)]
     for cost in _costs(s, item):
+        if cost.instead is not None:
+            return None
         energy += cost.energy
         power += [(mask or mine, amount) for mask, amount in cost.power]
     power.append((ALL_DOMAINS, _deflect(s, item)))

@@ -22,5 +22,15 @@ CARDS: Final = (
         rarity=COMMON,
         abilities=[empower(cost(3)), empowered(IHaveMight(2)), empowered(IHave(GANKING))],
     ),
+    unit(
+        "Legion Marauder",
+        "VEN-074",
+        B,
+        energy=2,
+        might=2,
+        tags=["Trifarian", "Noxus"],
+        rarity=COMMON,
+        abilities=[empower(cost(1, instead=cost(power=((B, 1),)))), empowered(IHaveMight(1))],
+    ),
     spell("Onslaught", "VEN-081", B, energy=4, rarity=UNCOMMON, effect=[give(6, target(UNITS))], flow=cost(4)),
 )

@@ -3,12 +3,13 @@
 from typing import Final
 
 from riftwright.cards.define import EPIC, UNCOMMON, M, X, battlefield, spell
-from riftwright.core.ids import ALL_DOMAINS, DEFLECT, PERMANENT
+from riftwright.core.ids import ALL_DOMAINS, DEFLECT, EMPOWER, PERMANENT, UNIT
 from riftwright.effects.build import cost, passive
 from riftwright.effects.choosing import Choose
 from riftwright.effects.control import TakeControlOfItem
-from riftwright.effects.filters import HERE, CostAtMost, Those
+from riftwright.effects.filters import HERE, YOURS, CostAtMost, Those
 from riftwright.effects.instructions import Counter
+from riftwright.effects.lending import AbilityCostsLess
 from riftwright.effects.passives import IgnoredWhilePaying
 from riftwright.effects.paying import MayPay
 from riftwright.effects.subjects import Item
@@ -30,6 +31,12 @@ CARDS: Final = (
             Choose(_SPELL),
             MayPay(cost(power=((ALL_DOMAINS, 1),)), (TakeControlOfItem(_SPELL, anew=True),), (Counter(_SPELL),)),
         ],
+    ),
+    battlefield(
+        "Risen Altar",
+        "VEN-163",
+        rarity=UNCOMMON,
+        abilities=[passive(AbilityCostsLess(EMPOWER, 1, those=Those(UNIT, YOURS, HERE), or_power=True))],
     ),
     battlefield(
         "Heisho, Shell of the World",
