@@ -3,6 +3,7 @@
 import pytest
 
 from riftwright.core import events as ev
+from riftwright.core.decisions import D_ACT
 from riftwright.core.ids import ASSAULT, SHIELD, TANK, TEMPORARY, THIS_TURN, UNIT
 from riftwright.core.state import Mod
 from riftwright.effects import build
@@ -432,3 +433,32 @@ def test_359_3_e_13_a_token_that_died_is_known_as_what_it_was_a_copy_of() -> Non
     play(game, "Ruin", "Token")
     resolve(game)
     assert len(tokens(game)) == 1  # a Recruit, for a Poro has died
+
+
+def mechs(game: Game, card: str) -> int:
+    """How many Mechs come of that spell, all of them to the base, where every replacement there is applies."""
+    before = len(tokens(game))
+    play(game, card)
+    resolve(game)
+    while game.decision.kind != D_ACT:
+        game.apply(0)
+        resolve(game)
+    return len(tokens(game)) - before
+
+
+def test_371_1_what_is_copied_onto_a_card_anew_is_another_ability() -> None:
+    """383.3.e.1: Zilean with Svellsongur does twice what he does once each turn, and it does it once more when it is
+    detached and attached again; he does not.
+    """
+    stage = Board(turn="A").battlefield(controller="A", units={"A": ["Zilean, Time Mage as Zilean"]})
+    stage.player("A", base=["Svellsongur as Song"])
+    stage.player("A", hand=["Angle Shot", *(f"Spell: play a ready mech as {word}" for word in ("One", "Two", "Three"))])
+    game = begin(stage)
+    use(game, "Song")
+    resolve(game)
+    assert (mechs(game, "One"), mechs(game, "Two")) == (3, 1)
+    play(game, "Angle Shot", "Zilean")
+    resolve(game)
+    use(game, "Song", "Zilean")
+    resolve(game)
+    assert mechs(game, "Three") == 2

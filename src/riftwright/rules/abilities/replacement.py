@@ -84,7 +84,8 @@ class Application:
         frame = Frame(m, self.you, self.source >> REF_SHIFT, item)
         if ability.condition is not None and not ability.condition.holds(frame):
             return False
-        if ability.limit and triggered.used_up(m, self.you, self.source, self.face, self.index) >= ability.limit:
+        used = triggered.used_up(m, self.you, self.source, self.face, self.index, self.giver)
+        if ability.limit and used >= ability.limit:
             return False
         if self.delayed is not None and self.delayed.subject >= 0 and self.delayed.subject != item.subject:
             return False

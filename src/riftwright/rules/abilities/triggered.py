@@ -306,6 +306,15 @@ def use(m: "Machine", item: ChainItem) -> None:
     player.used = (*player.used, _usage(item.source, item.face, item.ability, item.giver))
 
 
+def begin_anew(m: "Machine", source: int, face: int, giver: int = -1) -> None:
+    """The object, a ref, has gained the text of that face by a copy effect: these abilities are other ones than those
+    that it may have had before, and have not been performed this turn.
+    """
+    ever = _usage(source, face, 0, giver) >> 8
+    for player in m.state.players:
+        player.used = tuple(used for used in player.used if used >> 8 != ever)
+
+
 def use_modes(m: "Machine", item: ChainItem) -> None:
     """Count the modes that the ability has chosen, for one that chooses each only once a turn."""
     player = m.state.players[item.controller]

@@ -12,6 +12,7 @@ from riftwright.core.events import BECAME_COPY
 from riftwright.core.ids import STATUS_CHANGE, WHILE_ATTACHED, WHILE_THERE
 from riftwright.core.nodes import PASSIVE, REPLACEMENT, TRIGGERED
 from riftwright.core.state import Mod
+from riftwright.rules.abilities import triggered
 from riftwright.rules.actions import zones
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ def become(
     o = s.edit(oid)
     o.mods = (*o.mods, Mod(until, s.next_serial(), copy=s.objects[of].face, source=source))
     zones.settle_face(s, o)
+    triggered.begin_anew(m, o.ref, o.face)
     s.cleanup_due |= STATUS_CHANGE
     m.emit(BECAME_COPY, rule, player, oid, of)
 
@@ -45,4 +47,5 @@ def append_text(m: "Machine", oid: int, top: int) -> None:
         if ability.kind in (PASSIVE, REPLACEMENT, TRIGGERED):
             o.mods = (*o.mods, Mod(WHILE_ATTACHED, s.next_serial(), face=o.face, ability=ability.index, source=source))
             zones.listen(s, top, o.face, ability.index)
+    triggered.begin_anew(m, o.ref, o.face, source)
     s.version += 1
