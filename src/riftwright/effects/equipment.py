@@ -2,19 +2,22 @@
 
 from dataclasses import dataclass
 
+from riftwright.core.decisions import D_CHOOSE, O_NUMBER, Option
 from riftwright.core.events import ATTACHED, Event
-from riftwright.core.facts import Face
 from riftwright.core.ids import ALL_DOMAINS, EQUIP, GEAR
-from riftwright.core.nodes import ACTIVATED, Ability, Choice, CostChange, Effect, Replace, Subject, Trigger, Who
+from riftwright.core.nodes import Ability, Choice, CostChange, Effect, Replace, Subject, Trigger, Who
 from riftwright.core.state import REF_SHIFT
 from riftwright.effects.filters import EQUIPMENT, Those, Trait
 from riftwright.effects.instructions import note, unevent
 from riftwright.effects.subjects import Chosen, Target
+from riftwright.rules import layers
+from riftwright.rules.abilities import passive
 from riftwright.rules.actions import copies, moves
 from riftwright.rules.bills import Bill
 from riftwright.rules.choices import proposed_ability
 from riftwright.rules.costs import purpose, totals
 from riftwright.rules.frame import Frame
+from riftwright.rules.means import Means
 from riftwright.rules.payment import Pay
 
 Part = Subject | Who | Choice
@@ -139,7 +142,8 @@ class AttachOrDetach(Effect):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class EquipForLess(Effect):
-    """821.1.c: pay the Equip cost of the chosen Equipment, reduced by [A], to attach it to the source.
+    """821.1.c: pay the Equip cost of the chosen Equipment, reduced by [A], to attach it to the source; the cost of
+    which Equip ability, where it has several (818.4), is the player's choice.
 
     Its Equip ability is not activated (821.1.c.6), so it may be attached to something already (725.3).
     """
@@ -148,37 +152,49 @@ class EquipForLess(Effect):
 
     def run(self, frame: Frame) -> bool:
         task = frame.task
-        assert task is not None and frame.item is not None
+        assert task is not None
         gear = self.subject.ids(frame)
         if not gear or not frame.source_is_here or not frame.me.on_board:
             return True
-        if task.sub:
-            if task.regs[-1]:
+        if len(task.regs) > 1:  # which cost, and whether it was paid
+            if task.regs[1]:
                 moves.attach(frame.m, gear[0], frame.source, frame.you, "821.1.c")
             return True
-        ability = equip_ability(frame.m.state.face_of(gear[0]))
-        if ability is None or ability.cost is None:
-            unevent(frame, "it has no Equip cost to pay")  # 821.1.c.4
+        every = equip_abilities(frame, gear[0])
+        found = [each for each in every if _payable(frame, gear[0], *each)]
+        if not found:
+            unevent(frame, "its Equip cost cannot be paid" if every else "it has no Equip cost to pay")  # 821.1.c.4-5
             return True
-        if not all(part.payable(Frame(frame.m, frame.you, gear[0])) for part in ability.cost.parts):
-            unevent(frame, "its Equip cost cannot be paid")  # 821.1.c.5
-            return True
-        prices = equip_prices(frame, gear[0], ability)
-        if not ability.cost.parts and all(bill.free for bill in prices):
-            task.regs.append(1)
-        else:
-            priced = (gear[0], ability.index)
-            pay = Pay(
-                frame.you,
-                prices,
-                frame.item.serial,
-                purpose(frame.m, frame.item),
-                optional=True,
-                rule="821.1.c",
-                priced=priced,
-            )
-            frame.m.push(pay)
+        if not task.regs and len(found) > 1:
+            costs = [ability.cost.say() if ability.cost is not None else "" for _, ability in found]
+            options = [Option(O_NUMBER, at, text=f"[Equip] {words}") for at, words in enumerate(costs)]
+            frame.m.ask(frame.you, D_CHOOSE, options, "which [Equip] cost to pay (821.1.c)", gear[0])
+            return False
+        if not task.regs:
+            task.regs.append(0)
+        self._pay(frame, gear[0], *found[task.regs[0]])
         return False
+
+    def answer(self, frame: Frame, option: Option) -> None:
+        assert frame.task is not None
+        frame.task.regs.append(option.a)
+
+    def _pay(self, frame: Frame, gear: int, face: int, ability: Ability) -> None:
+        assert frame.task is not None and frame.item is not None and ability.cost is not None
+        prices = equip_prices(frame, gear, face, ability)
+        if not ability.cost.parts and all(bill.free for bill in prices):
+            frame.task.regs.append(1)
+            return
+        pay = Pay(
+            frame.you,
+            prices,
+            frame.item.serial,
+            purpose(frame.m, frame.item),
+            optional=True,
+            rule="821.1.c",
+            priced=(gear, face, ability.index),
+        )
+        frame.m.push(pay)
 
     def parts(self) -> tuple[Part, ...]:
         return (self.subject,)
@@ -187,24 +203,45 @@ class EquipForLess(Effect):
         return f"choose {self.subject.say()}. Pay its [Equip] cost, reduced by [any], to attach it to me"
 
 
-def equip_ability(face: Face) -> Ability | None:
-    """The first Equip ability of the face (818), if it has one."""
-    return next((a for a in face.abilities if a.kind == ACTIVATED and a.keyword == EQUIP), None)
-
-
-def equip_prices(frame: Frame, gear: int, ability: Ability) -> list[Bill]:
-    """821.1.c.2: what the Equip ability might cost if it were activated now for the source, less [A], where it asks
-    for Power at all (821.1.c.3). What the gear itself says of its Equip cost counts also while it is attached
-    (821.1.c).
+def equip_abilities(frame: Frame, gear: int) -> list[tuple[int, Ability]]:
+    """The Equip abilities (818) of the gear, printed, also while it is attached (725.3), and given, each with the face
+    that it is written on; what it has twice is one of them.
     """
     m = frame.m
     o = m.obj(gear)
+    if layers.lost(o, EQUIP):
+        return []  # 801.3.b
     face = m.state.faces[o.face]
-    item = proposed_ability(frame.you, o, o.face, ability.index)
+    every = [(o.face, face.abilities[index]) for index in face.activated] if o.attached_to >= 0 else []
+    every += passive.activated(m, o, passive.anything_answers(m, "abilities"))
+    found: list[tuple[int, Ability]] = []
+    for written, ability in every:
+        if ability.keyword == EQUIP and all(ability is not other for _, other in found):
+            found.append((written, ability))
+    return found
+
+
+def _payable(frame: Frame, gear: int, face: int, ability: Ability) -> bool:
+    """Whether its cost can be paid (821.1.c.5)."""
+    cost = ability.cost
+    if cost is None or not all(part.payable(Frame(frame.m, frame.you, gear)) for part in cost.parts):
+        return False
+    return Means(frame.m, frame.you, purpose(frame.m, frame.item)).cover_any(equip_prices(frame, gear, face, ability))
+
+
+def equip_prices(frame: Frame, gear: int, face: int, ability: Ability) -> list[Bill]:
+    """821.1.c.2: what the Equip ability, which is written on that face, might cost if it were activated now for the
+    source, less [A], where it asks for Power at all (821.1.c.3). What the gear itself says of its Equip cost counts
+    also while it is attached (821.1.c).
+    """
+    m = frame.m
+    o = m.obj(gear)
+    item = proposed_ability(frame.you, o, face, ability.index)
     item.chosen = [[frame.me.ref]]
     changes = [CostChange(power=((ALL_DOMAINS, -1),))]
     if o.attached_to >= 0:
-        own = [face.abilities[index].passive for index in face.passives]
+        printed = m.state.faces[o.face]
+        own = [printed.abilities[index].passive for index in printed.passives]
         at_gear = Frame(m, frame.you, gear)
         said = [node.change_cost(at_gear, item) for node in own if node is not None and node.prices]
         changes += [change for change in said if change is not None]

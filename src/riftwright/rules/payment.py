@@ -36,8 +36,8 @@ class Pay(Task):
     """357, 404: pay one of the bills, and then costs of other kinds; tells the task under it how it went.
 
     ``serial`` names the chain item that it is for (-1 for none), ``optional`` offers to decline (404.2, 204.4.c).
-    ``priced`` is the (object, ability) whose cost it is, where that is not the item's own; ``loose`` an item that is
-    on no chain.
+    ``priced`` is the (object, face, ability) whose cost it is, where that is not the item's own; ``loose`` an item
+    that is on no chain.
     """
 
     __slots__ = (
@@ -68,7 +68,7 @@ class Pay(Task):
         optional: bool = False,
         rule: str = "357",
         spent: int = -1,
-        priced: tuple[int, int] = (-1, -1),
+        priced: tuple[int, int, int] = (-1, -1, -1),
         loose: "ChainItem | None" = None,
     ) -> None:
         super().__init__()
@@ -81,7 +81,7 @@ class Pay(Task):
         self.optional: bool = optional
         self.rule: str = rule
         self.spent: int = spent  # an object whose own cost this is, so that it cannot pay for itself
-        self.priced: tuple[int, int] = priced
+        self.priced: tuple[int, int, int] = priced
         self.loose: ChainItem | None = loose
         # What is still to be used, last first: [kind, object, domain], or for an Add ability [kind, object, ability,
         # the face that it is written on, what appends it]
@@ -253,9 +253,9 @@ class Pay(Task):
             )
 
     def _parts(self, m: "Machine") -> "tuple[CostPart, ...]":
-        oid, ability = self.priced
+        oid, face, ability = self.priced
         if oid >= 0:
-            cost = m.state.face_of(oid).abilities[ability].cost
+            cost = m.state.faces[face].abilities[ability].cost
             return cost.parts if cost is not None else ()
         item = self._item(m)
         return costs.parts(m, item) if item is not None else ()

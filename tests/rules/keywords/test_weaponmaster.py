@@ -3,11 +3,17 @@
 import pytest
 
 from riftwright.core import events as ev
+from riftwright.core.decisions import D_PAY
+from riftwright.core.ids import ALL_DOMAINS, ENERGY, GEAR
+from riftwright.effects import build
+from riftwright.effects.filters import Those
+from riftwright.effects.restrictions import GiveAbility
+from riftwright.effects.subjects import target
 from riftwright.game import Game
 from riftwright.rules.editions import NAMES
 from tests.rules.keywords.giving import every_edition, keyword
-from tests.rules.plays import Stage, obj, pool, two_battlefields
-from tests.support import choose, events, might, play, resolve, thing, usable, where
+from tests.rules.plays import Stage, obj, pool, spell, two_battlefields
+from tests.support import choose, events, might, play, resolve, sentences, thing, usable, where
 
 
 def mastered(stage: Stage, *answers: str, piece: str = "Unit 2 [Weaponmaster] as Master") -> Game:
@@ -51,6 +57,59 @@ def test_821_1_c_1_and_4_an_equipment_without_equip_can_be_chosen_but_not_paid_f
     assert game.state.chain[0].chosen == [[obj(game, "Axe").ref]]
     resolve(game)
     assert (might(game, "Master"), where(game, "Axe")) == (2, "A's base")
+
+
+def test_821_1_c_of_several_equip_abilities_its_player_says_whose_cost_to_pay() -> None:
+    """818.4: [2], or Power of any domain, of which nothing is left."""
+    for way, left in (("[Equip] [2]", {}), ("[Equip] [any]", {ENERGY: 2})):
+        stage = two_battlefields()
+        stage.player("A", base=["Equipment 3 [Equip: 2] [Equip: 1 any] as Axe"], pool="2 Energy")
+        game = mastered(stage, "yes")
+        resolve(game)
+        assert sentences(game) == ["[Equip] [2]", "[Equip] [any]"]
+        choose(game, way)
+        if game.decision.kind == D_PAY:
+            choose(game, "spend 2 Energy")
+        assert (might(game, "Master"), pool(game, "A")) == (5, left)
+
+
+def test_821_1_c_5_what_cannot_be_paid_is_not_offered() -> None:
+    stage = two_battlefields()
+    stage.player("A", base=["Equipment 3 [Equip: 9] [Equip: 1] as Axe"], pool="1 Energy", runes="")
+    game = mastered(stage, "yes")
+    resolve(game)
+    choose(game, "spend 1 Energy")
+    assert (might(game, "Master"), pool(game, "A")) == (5, {})
+
+
+def test_821_1_c_5_where_no_equip_cost_can_be_paid_it_stays_where_it_is() -> None:
+    stage = two_battlefields()
+    stage.player("A", base=["Equipment 3 [Equip: 9] [Equip: 8] as Axe"], pool="1 Energy", runes="")
+    game = mastered(stage, "yes")
+    resolve(game)
+    assert (might(game, "Master"), where(game, "Axe")) == (2, "A's base")
+
+
+@pytest.mark.parametrize("worn", [False, True])
+def test_821_1_c_an_equip_ability_that_was_given_counts_like_a_printed_one(worn: bool) -> None:
+    """477.2, 725.3: also while the Equipment is attached."""
+    for printed, asked in (("", []), (" [Equip: 4]", ["[Equip] [4]", "[Equip] [any]"])):
+        stage = two_battlefields()
+        given = GiveAbility(build.equip(build.cost(power=((ALL_DOMAINS, 1),))), target(Those(GEAR)), "it has Equip")
+        stage.add("A", spell("Handle", given), "hand")
+        stage.player("A", pool="4 Energy", base=["Unit 2 as Bearer"])
+        stage.player("A", base=[f"Equipment 3{printed} as Axe{' attached to Bearer' if worn else ''}"])
+        stage.player("A", hand=["Unit 2 [Weaponmaster] as Master"])
+        game = stage.begin()
+        play(game, "Handle")
+        resolve(game)
+        play(game, "Master", "yes")
+        resolve(game)
+        assert (sentences(game) if asked else []) == asked
+        if asked:
+            choose(game, "[Equip] [any]")
+        resolve(game)
+        assert (might(game, "Master"), pool(game, "A")) == (5, {ENERGY: 4})
 
 
 def test_821_1_c_2_what_alters_equip_costs_is_counted_also_while_it_is_attached() -> None:
