@@ -400,9 +400,11 @@ class Passive(Node):
         """(keyword, value) pairs that it grants (477.2)."""
         return ()
 
-    def abilities(self, frame: "Frame", oid: int) -> "tuple[Ability, ...]":
-        """Activated abilities, among those that it grants, that the object has by it (477.2)."""
-        return ()
+    borrows: bool = False  # whether the abilities that it gives are those that other objects have
+
+    def abilities(self, frame: "Frame", oid: int) -> "list[tuple[int, Ability]]":
+        """Activated abilities that the object has by it (477.2), each with the face that it is written on."""
+        return []
 
     def grants(self) -> "tuple[Ability, ...]":
         """Abilities that it gives to objects."""

@@ -139,6 +139,8 @@ class Those(Filter):
                 pool = frame.m.at(frame.here)
             else:
                 pool = frame.m.permanents()
+            if self.types & LEGEND:
+                pool = [*pool, *(oid for p in s.players for oid in p.legends)]
         elif self.types & RUNE:
             pool = [oid for p in s.players for oid in p.runes]
         else:

@@ -7,7 +7,9 @@ from riftwright.core.ids import ALL_DOMAINS, HAND, NOTHING, REPEAT
 from riftwright.core.nodes import Cost, CostChange, OptionalCost, Passive
 from riftwright.core.prose import keyword
 from riftwright.core.state import ITEM_ACTIVATED, ITEM_PERMANENT, ITEM_SPELL, ITEM_TRIGGERED
+from riftwright.effects.costs import ExhaustThis
 from riftwright.effects.filters import Those, Trait
+from riftwright.rules.abilities import passive
 
 if TYPE_CHECKING:
     from riftwright.core.facts import Face
@@ -73,6 +75,32 @@ class YourAbilitiesHave(Passive):
 
     def say(self) -> str:
         return f"my abilities have {keyword(self.timing)}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class IHaveExhaustAbilities(Passive):
+    """The source has every ability of others whose cost is, or holds, to exhaust them. It is the source then that is
+    exhausted, and the source that meets a condition of the ability, or does not (727.1.b.1).
+    """
+
+    those: Those
+    word: str
+    borrows: bool = True
+
+    def abilities(self, frame: "Frame", oid: int) -> "list[tuple[int, Ability]]":
+        if oid != frame.source:
+            return []
+        others = [frame.m.obj(other) for other in self.those.candidates(frame) if other != oid]
+        every = [one for other in others for one in passive.bears(frame.m, other) if _exhausts(one[1])]
+        return list(dict.fromkeys(every))
+
+    def say(self) -> str:
+        return f"I have all [exhaust] abilities of all {self.word}"
+
+
+def _exhausts(ability: "Ability") -> bool:
+    cost = ability.cost
+    return cost is not None and any(isinstance(part, ExhaustThis) for part in cost.parts)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

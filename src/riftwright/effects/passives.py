@@ -95,8 +95,8 @@ class HaveAbility(Passive):
     ability: Ability
     those: Those
 
-    def abilities(self, frame: "Frame", oid: int) -> tuple[Ability, ...]:
-        return (self.ability,) if self.those.matches(frame, oid) else ()
+    def abilities(self, frame: "Frame", oid: int) -> list[tuple[int, Ability]]:
+        return [(frame.me.face, self.ability)] if self.those.matches(frame, oid) else []
 
     def grants(self) -> tuple[Ability, ...]:
         return (self.ability,)

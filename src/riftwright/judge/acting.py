@@ -60,6 +60,7 @@ from riftwright.judge.names import UnknownNameError
 from riftwright.judge.playing import Playing
 from riftwright.notation.script import Action, Payment, Ref
 from riftwright.rules import wording
+from riftwright.rules.abilities import passive
 from riftwright.rules.playing import F_OPTIONAL, Finalize
 
 _ORIGINS: Final = {"hand": HAND, "facedown": FACEDOWN, "champion": CHAMPION_ZONE}
@@ -300,8 +301,11 @@ class Acting:
 
     def _place_of(self, option: Option) -> int:
         """Which of its source's abilities it is: those of its own text first, and then those that it was given."""
-        face = self._s.face_of(option.a)
-        return face.activated.index(option.b) if option.c < 0 else len(face.activated)
+        m = self.game.machine
+        o = self._s.objects[option.a]
+        written = option.c if option.c >= 0 else o.face
+        every = passive.activated(m, o, passive.anything_answers(m, "abilities"))
+        return [(face, ability.index) for face, ability in every].index((written, option.b))
 
     def _why_not(self, seat: int, ref: Ref, d: Decision, kind: int, verb: str) -> str:
         s = self._s

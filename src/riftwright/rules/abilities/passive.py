@@ -94,19 +94,39 @@ def flows(m: "Machine", o: Obj) -> "list[list[int]]":
 def activated(m: "Machine", o: Obj, lending: bool) -> list[tuple[int, Ability]]:
     """The activated abilities of an object on the board, each with the face that it is written on: printed ones unless
     it is attached (720), those that it was given or that an attached card appends (136.2.c), and where something is
-    ``lending`` those that passives give to it (477.2).
+    ``lending`` those that passives give to it (477.2). What it has twice from one card is one ability to activate.
     """
-    s = m.state
-    face = s.faces[o.face]
-    found = [(o.face, face.abilities[i]) for i in face.activated] if o.attached_to < 0 else []
-    for mod in o.mods:
-        if mod.ability >= 0 and s.faces[mod.face].abilities[mod.ability].kind == ACTIVATED:
-            found.append((mod.face, s.faces[mod.face].abilities[mod.ability]))
+    found = _printed(m, o) if o.attached_to < 0 else []
+    found += _given(m, o)
     if lending:
         for frame, passive in answering(m, "abilities"):
-            written = s.objects[frame.source].face
-            found += [(written, ability) for ability in passive.abilities(frame, o.id)]
+            found += [one for one in passive.abilities(frame, o.id) if one not in found]
     return found
+
+
+def bears(m: "Machine", o: Obj) -> list[tuple[int, Ability]]:
+    """The activated abilities that are present on an object, for what refers to them: active or not (722, 727.1.b.1),
+    but for those that it has itself because others have them.
+
+    Of two objects that have one another's abilities neither effect can depend on the other (479.1): the first to apply
+    finds what the second does not borrow (480), and that is all that there is to find.
+    """
+    found = _printed(m, o) + _given(m, o)
+    for frame, passive in answering(m, "abilities"):
+        if not passive.borrows:
+            found += passive.abilities(frame, o.id)
+    return found
+
+
+def _printed(m: "Machine", o: Obj) -> list[tuple[int, Ability]]:
+    face = m.state.faces[o.face]
+    return [(o.face, face.abilities[index]) for index in face.activated]
+
+
+def _given(m: "Machine", o: Obj) -> list[tuple[int, Ability]]:
+    faces = m.state.faces
+    found = [(mod.face, faces[mod.face].abilities[mod.ability]) for mod in o.mods if mod.ability >= 0]
+    return [one for one in found if one[1].kind == ACTIVATED]
 
 
 def timing(m: "Machine", oid: int, ability: Ability) -> int:

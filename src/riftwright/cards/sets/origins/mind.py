@@ -18,7 +18,9 @@ from riftwright.core.ids import (
     DEATHKNELL,
     ENERGY,
     GANKING,
+    GEAR,
     HIDDEN,
+    LEGEND,
     MAIN_DECK,
     MIND,
     RUNE,
@@ -38,6 +40,7 @@ from riftwright.effects.filters import (
     AT_BATTLEFIELD,
     ENEMY,
     ENEMY_UNITS,
+    FRIENDLY,
     FRIENDLY_UNITS,
     HERE,
     IN_TRASH,
@@ -49,6 +52,7 @@ from riftwright.effects.filters import (
     Those,
 )
 from riftwright.effects.instructions import Add, BanishThis, Exhaust, ExtraTurn, Ready, RecycleFrom, ReturnToHand
+from riftwright.effects.lending import IHaveExhaustAbilities
 from riftwright.effects.looking import DealForRevealed
 from riftwright.effects.might import RaiseTo
 from riftwright.effects.movement import PlayCard, PlayToken
@@ -277,6 +281,21 @@ CARDS: Final = (
                 cost=cost(0, RecycleTheFallen()),
                 keyword=DEATHKNELL,
             )
+        ],
+    ),
+    unit(
+        "Heimerdinger, Inventor",
+        "OGN-111",
+        M,
+        energy=3,
+        power=1,
+        might=3,
+        tags=["Yordle", "Heimerdinger", "Piltover"],
+        champion="Heimerdinger",
+        codes=["JDG-111", "PR-111a"],
+        rarity=RARE,
+        abilities=[
+            passive(IHaveExhaustAbilities(Those(LEGEND | UNIT | GEAR, FRIENDLY), "friendly legends, units and gear"))
         ],
     ),
     unit(
