@@ -435,6 +435,67 @@ def test_359_3_e_13_a_token_that_died_is_known_as_what_it_was_a_copy_of() -> Non
     assert len(tokens(game)) == 1  # a Recruit, for a Poro has died
 
 
+def test_359_3_e_13_a_card_that_died_is_known_by_the_tags_that_it_copied() -> None:
+    """In the trash it is itself again (124.1)."""
+    for copied, recruits in (("Token", 1), ("Other", 2)):  # the token, and one more for who was no Recruit
+        stage = two_battlefields()
+        stage.player("A", base=["Viktor, Leader", "Recruit as Token", "Stalwart Poro as Poro", "Unit 2 as Other"])
+        stage.player("A", hand=["Spell 0: kill a unit as Ruin"])
+        game = stage.begin()
+        become(game, "Poro", copied)
+        play(game, "Ruin", "Poro")
+        resolve(game)
+        assert len(tokens(game)) == recruits
+        assert (name(game, "Poro"), where(game, "Poro")) == ("Stalwart Poro", "A's trash")
+
+
+def test_359_3_e_13_tags_that_were_given_count_for_what_died() -> None:
+    for given, recruits in (("", 1), ("Gear [Others are: Recruit]", 0)):
+        stage = two_battlefields()
+        stage.player("A", base=["Viktor, Leader", "Stalwart Poro as Poro", *([given] if given else [])])
+        stage.player("A", hand=["Spell 0: kill a unit as Ruin"])
+        game = stage.begin()
+        play(game, "Ruin", "Poro")
+        resolve(game)
+        assert len(tokens(game)) == recruits
+
+
+def test_359_3_e_13_what_died_as_a_unit_is_a_unit_that_died() -> None:
+    """A gear that is a copy of a unit, and a unit that is a copy of a gear, by what sees deaths of units."""
+    for copy, original, triggered, deaths in (("Lamp", "Hero", 1, 1), ("Plain", "Lamp", 0, 0)):
+        stage = two_battlefields()
+        stage.player("A", base=["Unit 5 [Other dies: draw 1] as Watcher", "Unit 3 as Hero", "Unit 1 as Plain"])
+        stage.player("A", base=["Gear as Lamp"])
+        game = stage.begin()
+        become(game, copy, original)
+        damage.kill(game.machine, [thing(game, copy)])
+        assert (len(game.state.chain), game.state.players[0].deaths) == (triggered, deaths)
+        assert obj(game, copy).is_unit is (copy == "Plain")
+
+
+def test_359_3_e_13_the_killed_copy_has_the_might_and_the_cost_that_it_copied() -> None:
+    stage = two_battlefields()
+    stage.player("A", base=["Unit 5 as Hero", "Unit 1 as Plain", "Unit 1 as Heir"], hand=["Deathgrip"])
+    game = stage.begin()
+    become(game, "Plain", "Hero")
+    play(game, "Deathgrip", "Plain", "Heir")
+    resolve(game)
+    assert (might(game, "Heir"), obj(game, "Plain").face == obj(game, "Plain").printed) == (6, True)
+
+    stage = two_battlefields()
+    stage.add("A", unit("Lord", 5, energy=6, power=1), "base", "Lord")
+    stage.add("A", unit("Servant", 1, energy=1), "base", "Servant")
+    stage.add("A", unit("Duke", 5, energy=6, power=1), "trash", "Duke")
+    stage.player("A", hand=["Heedless Resurrection"])
+    game = stage.begin()
+    become(game, "Servant", "Lord")
+    damage.kill(game.machine, [thing(game, "Lord")])
+    resolve(game)
+    play(game, "Heedless Resurrection", "Duke")
+    resolve(game)
+    assert where(game, "Duke") == "A's base"
+
+
 def mechs(game: Game, card: str) -> int:
     """How many Mechs come of that spell, all of them to the base, where every replacement there is applies."""
     before = len(tokens(game))

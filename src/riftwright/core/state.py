@@ -229,12 +229,16 @@ class Known:
         "obj",
         "owner",
         "ref",
+        "tags",
+        "types",
     )
 
-    def __init__(self, obj: Obj, might: int, alone: bool, in_combat: bool) -> None:
+    def __init__(self, obj: Obj, might: int, alone: bool, in_combat: bool, tags: tuple[str, ...] = ()) -> None:
         self.ref: int = obj.ref
         self.obj: int = obj.id
-        self.face: int = obj.face
+        self.face: int = obj.face  # with the traits that it had as a copy perhaps (477.1.b.1)
+        self.types: int = obj.types
+        self.tags: tuple[str, ...] = tags
         self.owner: int = obj.owner
         self.controller: int = obj.controller
         self.loc: int = obj.loc

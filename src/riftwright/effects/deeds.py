@@ -71,7 +71,7 @@ class WhenYouKillWithASpell(Trigger):
 
     def met(self, frame: "Frame", event: "Event") -> bool:
         m = frame.m
-        return m.obj(event.obj).types & UNIT != 0 and damage.killed_with_spell(m, event.obj) == frame.you
+        return m.known_dead(event.obj).types & UNIT != 0 and damage.killed_with_spell(m, event.obj) == frame.you
 
     def say(self) -> str:
         return "when you kill a unit with a spell"

@@ -507,9 +507,8 @@ class WhenSomethingDies(Trigger):
     def met(self, frame: "Frame", event: "Event") -> bool:
         if event.obj == frame.source and self.other:
             return False
-        if not frame.m.obj(event.obj).types & UNIT:
-            return False
-        if self.but and not Untagged(self.but).fits(frame, event.obj):
+        known = frame.m.known_dead(event.obj)
+        if not known.types & UNIT or self.but in known.tags:
             return False
         if self.whose == YOURS:
             return event.other == frame.you

@@ -21,13 +21,14 @@ if TYPE_CHECKING:
 class Machine:
     """One game being played. ``log`` is None where nobody reads it: then no event is made that nobody hears."""
 
-    __slots__ = ("derived", "derived_version", "edition", "held", "log", "offered", "state", "weak")
+    __slots__ = ("derived", "derived_version", "edition", "fallen", "held", "log", "offered", "state", "weak")
 
     def __init__(self, state: GameState, edition: Edition, log: list[Event] | None = None) -> None:
         self.state: GameState = state
         self.edition: Edition = edition
         self.log: list[Event] | None = log
         self.held: list[ChainItem] | None = None  # triggers found while a set of events is one (383.3.d)
+        self.fallen: list[Known] = []  # what those were whose deaths are being told
         self.derived: dict[int, layers.Derived] = {}
         self.derived_version: int = -1
         self.offered: tuple[Task, int, list[Source], list[Plan]] | None = None  # by whom, at which version
@@ -211,7 +212,11 @@ class Machine:
     def know(self, oid: int) -> Known:
         """Note what is true of an object before it leaves."""
         o = self.state.objects[oid]
-        return Known(o, layers.raw_might(self, oid), self.alone(oid), self.in_combat(oid))
+        return Known(o, layers.raw_might(self, oid), self.alone(oid), self.in_combat(oid), layers.tags(self, oid))
+
+    def known_dead(self, oid: int) -> Known:
+        """What is known of an object that has just died (359.3.e.13), for triggers on its death."""
+        return next((known for known in self.fallen if known.obj == oid), None) or self.know(oid)
 
     def alone(self, oid: int) -> bool:
         """740.2.a: no other friendly unit at the same location."""

@@ -248,13 +248,15 @@ def die(m: "Machine", oids: list[int], rule: str, player: int) -> None:
     found = [_attributions(m, known, player) for known in knowns]
     s.kills = tuple(kill for kills in found for kill in kills)
     outer, m.held = m.held, late
+    m.fallen = knowns
     for oid in oids:
         zones.put(m, oid, TRASH)
     for known, kills in zip(knowns, found, strict=True):
         m.emit(DIED, rule, kills[0][1], known.obj, known.controller, known.might, known.loc, str(known.damage))
     for known in knowns:
-        if m.obj(known.obj).types & UNIT and known.controller >= 0:
+        if known.types & UNIT and known.controller >= 0:
             s.players[known.controller].deaths += 1
+    m.fallen = []
     release(m, outer)
     s.version += 1
 
