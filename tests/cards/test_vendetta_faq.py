@@ -1,6 +1,6 @@
 """Cards that the official FAQ of 2026-08-14 speaks of, each where it matters and where it does not."""
 
-from riftwright.core.events import REPLACED
+from riftwright.core.events import COMBAT_STAGED, REPLACED
 from riftwright.core.ids import ENERGY
 from riftwright.game import Game
 from riftwright.notation.board import Board
@@ -285,3 +285,32 @@ def test_the_herons_discount_ends_with_the_turn_and_is_for_her_player() -> None:
     assert playable(game, "Song")
     end_turn(game)
     assert not playable(game, "Theirs")
+
+
+# Dragon Roost
+
+
+def roost(*cards: str, player: str = "A") -> Game:
+    """Dragon Roost is battlefield 1, and B controls it."""
+    board = Board(turn=player).battlefield("Dragon Roost as Roost", controller="B", units={"B": ["Unit 1 as Guard"]})
+    return begin(board.battlefield().player(player, hand=cards))
+
+
+def test_355_2_b_a_dragon_is_played_to_the_roost_for_two_power() -> None:
+    game = roost("Dune Drake as Drake")
+    play(game, "Drake", "yes")
+    assert where(game, "Drake") == "battlefield 1"
+    assert events(game, COMBAT_STAGED) != []
+
+
+def test_the_roost_draws_nobody_who_does_not_pay_and_no_other_unit() -> None:
+    game = roost("Dune Drake as Drake", "Unit 3 as Page")
+    play(game, "Drake", "no")
+    play(game, "Page")
+    assert (where(game, "Drake"), where(game, "Page")) == ("A's base", "A's base")
+
+
+def test_the_roost_is_for_any_player() -> None:
+    game = roost("Dune Drake as Drake", player="B")
+    play(game, "Drake", "yes")
+    assert where(game, "Drake") == "battlefield 1"

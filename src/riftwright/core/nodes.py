@@ -376,6 +376,7 @@ class Passive(Node):
         return frozenset(name for name in vars(Passive) if getattr(kind, name) is not getattr(Passive, name))
 
     reaches: bool = False  # whether it affects objects other than its source
+    draws: bool = False  # whether a card is played to its battlefield for whose play the cost is paid that it adds
     prices: bool = False  # whether it changes what things cost
 
     def affects(self, frame: "Frame", oid: int) -> bool:

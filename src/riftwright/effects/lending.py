@@ -118,6 +118,25 @@ class SpellsHaveRepeat(Passive):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class PlayedHereFor(Passive):
+    """Any player may pay an additional cost (356.2.b) for a unit with that tag, which they then play here (355.2.b)."""
+
+    tag: str
+    cost: Cost
+    draws: bool = True
+
+    def lends_cost(self, frame: "Frame", item: "ChainItem") -> OptionalCost | None:
+        fits = item.what == ITEM_PERMANENT and self.tag in frame.m.tags(item.obj)
+        return OptionalCost(self.cost) if fits else None
+
+    def say(self) -> str:
+        return (
+            f"any player may pay {self.cost.say()} as an additional cost to play a {self.tag}, and then plays it to "
+            "this battlefield"
+        )
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class NextSpellHasRepeat(Passive):
     """The next spell that its controller plays has Repeat, at as much as it costs in print (206, 820)."""
 

@@ -29,7 +29,8 @@ class BanishAndReplay(Effect):
     """Banish the objects, then their owners play them to the same locations, with ``anywhere`` to whatever is valid
     for them, with ``to_field`` to any battlefield, with ``home`` to their bases, ignoring their costs (124, 356.1.b).
 
-    A token is gone (186.1); what cannot be played stays banished (358.5).
+    A token is gone (186.1); what cannot be played stays banished (358.5), as does what would be played to the base of
+    another player.
     """
 
     subject: Subject
@@ -47,7 +48,7 @@ class BanishAndReplay(Effect):
         for oid, loc in zip(ids, places, strict=True):
             o = m.obj(oid)
             if o.zone == BANISHMENT and not passive.cannot_play(m, o.owner, oid):
-                allowed = [] if self.anywhere else [loc if loc >= FIELD else o.owner]
+                allowed = [] if self.anywhere else [loc]
                 if self.home:
                     allowed = [o.owner]
                 if self.to_field:

@@ -316,26 +316,49 @@ def place_legal(m: "Machine", item: ChainItem) -> bool:
 def locations(m: "Machine", item: ChainItem) -> list[int]:
     """355.2: where the permanent may enter. Units: the base or a battlefield that the player controls, with Ambush
     also one where the player has units (822.1.b); gear: the base (149.2); from Hidden: that battlefield (811.1.d.1).
-    Never into another two players' combat (462.2).
+    Never into another two players' combat (462.2), nor to a base that is not its controller's.
     """
-    s = m.state
     player = item.controller
-    unit = s.objects[item.obj].types & UNIT
-    if item.hidden_at >= 0:
-        found = [item.hidden_at]
-    elif item.allowed:
-        found = item.allowed[:]
+    unit = m.state.objects[item.obj].types & UNIT
+    bidden = _bidden(m, item)
+    if bidden:
+        found = _agreed(bidden)
     elif unit:
         found = _places_for_unit(m, item)
     else:
         found = [player]
+    found = [loc for loc in found if loc >= FIELD or loc == player]
     if not unit:
         return found
-    allowed = [loc for loc in found if not passive.no_units_played_to(m, loc, player)]
+    allowed = [loc for loc in found if not passive.no_units_played_to(m, loc, player)]  # 054.1
     open_to = [loc for loc in allowed if moves.may_be_at(m, player, loc)]
-    if allowed and not open_to and (item.allowed or item.hidden_at >= 0):
+    if allowed and not open_to and bidden:
         return [player]  # 462.2.a
     return open_to
+
+
+def _bidden(m: "Machine", item: ChainItem) -> list[list[int]]:
+    """The places that each text names which says where the permanent is played to: what has it played, Hidden, and each
+    optional cost that is paid for it and says so.
+    """
+    s = m.state
+    found = []
+    if item.hidden_at >= 0:
+        found.append([item.hidden_at])
+    elif item.allowed:
+        found.append(item.allowed[:])
+    own = len(s.faces[item.face].optional_costs)
+    for at, (face, index) in enumerate(zip(item.lent[::2], item.lent[1::2], strict=True)):
+        adds = s.faces[face].abilities[index].passive if face >= 0 else None
+        if adds is not None and adds.draws and item.paid >> own + at & 1:
+            found.append([field.loc for field in s.battlefields if s.objects[field.id].face == face])
+    return found
+
+
+def _agreed(bidden: list[list[int]]) -> list[int]:
+    """Where all of them are followed; where they contradict one another, whichever the player chooses to follow."""
+    every = sorted({loc for places in bidden for loc in places})
+    return [loc for loc in every if all(loc in places for places in bidden)] or every
 
 
 def ambushable(frame: Frame, field: "Field") -> bool:

@@ -331,7 +331,7 @@ class Finalize(Task):
         """Whether that cost could be paid as well, and the item be carried through (355.16)."""
         item.paid |= bit
         item.copies = _copies(m, item)
-        able = feasible(m, item)
+        able = feasible(m, item) and (item.what != ITEM_PERMANENT or bool(locations(m, item)))
         item.paid &= ~bit
         item.copies = _copies(m, item)
         return able

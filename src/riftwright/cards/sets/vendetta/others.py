@@ -9,7 +9,7 @@ from riftwright.effects.choosing import Choose
 from riftwright.effects.control import TakeControlOfItem
 from riftwright.effects.filters import HERE, YOURS, CostAtMost, Those
 from riftwright.effects.instructions import Counter
-from riftwright.effects.lending import AbilityCostsLess
+from riftwright.effects.lending import AbilityCostsLess, PlayedHereFor
 from riftwright.effects.passives import IgnoredWhilePaying
 from riftwright.effects.paying import MayPay
 from riftwright.effects.subjects import Item
@@ -37,6 +37,12 @@ CARDS: Final = (
         "VEN-163",
         rarity=UNCOMMON,
         abilities=[passive(AbilityCostsLess(EMPOWER, 1, those=Those(UNIT, YOURS, HERE), or_power=True))],
+    ),
+    battlefield(
+        "Dragon Roost",
+        "VEN-157",
+        rarity=UNCOMMON,
+        abilities=[passive(PlayedHereFor("Dragon", cost(power=((ALL_DOMAINS, 2),))))],
     ),
     battlefield(
         "Heisho, Shell of the World",
