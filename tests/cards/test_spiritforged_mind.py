@@ -1,4 +1,6 @@
 from riftwright.core.events import PLAYED
+from riftwright.core.ids import ENERGY
+from riftwright.game import Game
 from riftwright.notation.board import Board
 from tests.support import (
     begin,
@@ -11,6 +13,7 @@ from tests.support import (
     offered,
     pass_showdown,
     play,
+    playable,
     resolve,
     sentences,
     thing,
@@ -111,3 +114,65 @@ def test_plundering_poro_takes_nothing_for_the_conquest_of_another() -> None:
     move(game, "Other", field(1))
     pass_showdown(game)
     assert not [o for o in game.state.objects if o.token]
+
+
+# Jayce, Man of Progress
+
+JAYCE = "Jayce, Man of Progress"
+OWN = "play it for its own cost"
+
+
+def permitted(*hand: str, answer: str = "yes", pool: str = "4 Energy", base: str = "Gear as Scrap") -> Game:
+    """A has played Jayce and perhaps killed a gear for his permission."""
+    game = begin(Board(turn="A").player("A", base=[base], hand=[JAYCE, *hand], pool=pool))
+    play(game, JAYCE)
+    if answer and offered(game, answer):
+        choose(game, answer)
+    resolve(game)
+    return game
+
+
+def test_356_1_b_2_jayce_lets_one_gear_be_played_without_its_energy_cost() -> None:
+    game = permitted("Warmog's Armor as Armor", "Cloth Armor as Cloth")
+    assert where(game, "Scrap") == "A's trash"
+    play(game, "Armor")
+    assert where(game, "Armor") == "A's base"
+    assert not playable(game, "Cloth")  # it was one gear
+
+
+def test_jayce_leaves_the_power_cost_to_be_paid() -> None:
+    assert not playable(permitted("Blast Cone"), "Blast Cone")
+    assert playable(permitted("Blast Cone", pool="4 Energy, 1 Chaos"), "Blast Cone")
+
+
+def test_jayces_permission_may_be_kept_for_another_gear_of_the_turn() -> None:
+    game = permitted("Cloth Armor as Cloth", "Warmog's Armor as Armor", pool="5 Energy")
+    play(game, "Cloth", OWN)
+    resolve(game)
+    assert game.state.players[0].pool[ENERGY] == 0
+    assert playable(game, "Armor")
+
+
+def test_jayce_gives_no_permission_where_nothing_was_killed() -> None:
+    assert not playable(permitted("Cloth Armor", answer="no"), "Cloth Armor")
+    assert not playable(permitted("Cloth Armor", base="Unit 1"), "Cloth Armor")
+
+
+def test_jayce_is_for_gear_in_the_hand_that_costs_at_most_7() -> None:
+    game = permitted("Watchful Sentry", "Cloth Armor", pool="4 Energy")
+    assert [playable(game, name) for name in ("Watchful Sentry", "Cloth Armor")] == [False, True]
+
+
+def test_jayces_permission_ends_with_the_turn_and_outlives_him() -> None:
+    board = Board(turn="A").player(
+        "A", base=["Gear as Scrap"], hand=[JAYCE, "Spell 0: kill a unit", "Cloth Armor as Cloth"], pool="4 Energy"
+    )
+    game = begin(board)
+    play(game, JAYCE, "yes")
+    resolve(game)
+    play(game, "Spell 0: kill a unit")
+    resolve(game)
+    assert where(game, JAYCE) == "A's trash"
+    assert playable(game, "Cloth")
+    end_turn(game)
+    assert not game.state.delayed

@@ -1,6 +1,7 @@
 import pytest
 
 from riftwright.core.events import REVEALED
+from riftwright.core.ids import ENERGY, MIND
 from riftwright.game import Game
 from riftwright.notation.board import Board
 from tests.support import (
@@ -15,6 +16,7 @@ from tests.support import (
     offered,
     pass_showdown,
     play,
+    playable,
     resolve,
     resolve_top,
     sentences,
@@ -258,3 +260,84 @@ def test_387_1_b_hwei_does_what_the_discarded_card_is(card: str, cards: int, run
     resolve(game)
     assert (len(hand(game, "A")), readied(game), might(game, "Hwei")) == (cards, runes, strength)
     assert where(game, "Card") == "A's trash"
+
+
+# Jhin, Meticulous Killer
+
+JHIN = "Jhin, Meticulous Killer"
+
+
+def after(*spells: str, pool: str = "9 Energy, 3 Mind") -> Game:
+    """A has played the spells; none of them has resolved that was not allowed to."""
+    board = Board(turn="A").player("A", hand=[*spells, f"{JHIN} as Jhin"], pool=pool, deck=["Charm"] * 5)
+    game = begin(board)
+    for spell in spells:
+        play(game, spell)
+        resolve(game)
+    return game
+
+
+def test_356_1_a_jhin_may_be_played_for_1_power_after_4_energy_on_a_spell() -> None:
+    game = after("Spell 4: draw 1", pool="4 Energy, 1 Mind")
+    play(game, "Jhin")
+    resolve(game)
+    assert where(game, "Jhin") == "A's base"
+    assert sum(game.state.players[0].pool) == 0
+
+
+def test_jhin_may_still_be_played_for_his_own_cost() -> None:
+    for answer, left in (("play it for its own cost", [1, 1]), ("play it for [mind]", [5, 0])):
+        game = after("Spell 4: draw 1", pool="9 Energy, 1 Mind")
+        play(game, "Jhin", answer)
+        assert [game.state.players[0].pool[ENERGY], game.state.players[0].pool[MIND]] == left
+
+
+def test_jhin_wants_4_energy_in_one_spell_in_this_turn() -> None:
+    assert not playable(after("Spell 3: draw 1", "Spell 2: draw 1", pool="8 Energy, 1 Mind"), "Jhin")
+    assert playable(after("Spell 4: draw 1", "Spell 1: draw 1", pool="8 Energy, 1 Mind"), "Jhin")
+    game = after("Spell 4: draw 1", pool="4 Energy")
+    assert not playable(game, "Jhin")
+    end_turn(game)
+    end_turn(game)
+    assert game.state.players[0].spent_on_spell == 0
+
+
+def test_jhin_counts_what_was_spent_and_not_what_is_printed() -> None:
+    board = Board(turn="A").player("A", hand=["Concentrate", JHIN], pool="5 Energy, 1 Mind", deck=["Charm"] * 5, xp=6)
+    game = begin(board)
+    play(game, "Concentrate")  # 5, and 2 less at Level 6
+    resolve(game)
+    assert not playable(game, JHIN)
+
+
+def test_820_jhin_counts_what_was_spent_on_repeat() -> None:
+    for answer, able in (("yes", True), ("no", False)):
+        spell = "Spell 2 [Repeat: 2]: draw 1"
+        board = Board(turn="A").player("A", hand=[spell, JHIN], pool="4 Energy, 1 Mind", deck=["Charm"] * 5)
+        game = begin(board)
+        play(game, spell, answer)
+        resolve(game)
+        assert playable(game, JHIN) is able
+
+
+def test_jhin_minds_neither_units_nor_the_spells_of_opponents() -> None:
+    board = Board(turn="A").player("A", hand=["Kayn, Unleashed", JHIN], pool="6 Energy, 1 Mind, 1 Chaos")
+    game = begin(board)
+    play(game, "Kayn, Unleashed")
+    assert where(game, "Kayn, Unleashed") == "A's base"
+    assert not playable(game, JHIN)
+    board = Board(turn="A").player("A", hand=["Spell 0: draw 1", JHIN], pool="1 Mind", deck=["Charm"] * 5)
+    game = begin(board.player("B", hand=["Spell 5 [Reaction]: draw 1"]))
+    play(game, "Spell 0: draw 1")
+    game.apply("pass")
+    play(game, "Spell 5 [Reaction]: draw 1")
+    resolve(game)
+    assert not playable(game, JHIN)
+
+
+def test_jhin_has_vision() -> None:
+    game = begin(Board(turn="A").player("A", hand=[JHIN], deck=["Charm", "Cleave"]))
+    play(game, JHIN)
+    resolve(game)
+    choose(game, "recycle Charm")
+    assert game.state.face_of(game.state.players[0].main_deck[-1]).name == "Cleave"

@@ -1,4 +1,5 @@
 from riftwright.core.events import COST_PAID
+from riftwright.core.ids import ENERGY
 from riftwright.game import Game
 from riftwright.notation.board import Board
 from tests.support import (
@@ -16,6 +17,7 @@ from tests.support import (
     playable,
     points,
     resolve,
+    resolve_top,
     thing,
     where,
 )
@@ -254,3 +256,67 @@ def test_822_vi_may_be_played_as_a_reaction_to_a_battlefield_with_units_of_hers(
     resolve(game)
     assert where(game, "Vi, Peacekeeper") == "battlefield 1"
     assert not game.state.objects[thing(game, "Raider")].stunned  # she defends
+
+
+# Atakhan
+
+
+def summoned(friend: str, pool: str) -> Game:
+    game = begin(Board(turn="A").player("A", base=[friend, "Unit 9 as Other"], hand=["Atakhan"], pool=pool))
+    play(game, "Atakhan")
+    return game
+
+
+def test_356_4_atakhan_costs_less_by_the_cost_of_the_unit_that_is_killed_for_it() -> None:
+    game = summoned("Kayn, Unleashed as Friend", "4 Energy, 2 Order")  # 6 and 1 of Power
+    assert not offered(game, "Other")  # that costs nothing in print, so nothing comes off
+    assert not offered(game, "done")
+    choose(game, "Friend")
+    assert where(game, "Friend") == "A's trash"
+    assert where(game, "Atakhan") == "A's base"
+    assert sum(game.state.players[0].pool) == 0
+
+
+def test_atakhan_can_be_paid_for_without_killing_anything() -> None:
+    game = summoned("Kayn, Unleashed as Friend", "10 Energy, 3 Order")
+    choose(game, "done")
+    assert where(game, "Friend") == "A's base"
+    assert sum(game.state.players[0].pool) == 0
+
+
+def test_355_16_atakhan_is_not_offered_where_no_unit_makes_it_cheap_enough() -> None:
+    for pool, able in (("4 Energy, 2 Order", True), ("3 Energy, 2 Order", False), ("4 Energy, 1 Order", False)):
+        board = Board(turn="A").player("A", base=["Kayn, Unleashed", "Unit 9"], hand=["Atakhan"], pool=pool)
+        assert playable(begin(board), "Atakhan") is able
+
+
+def test_atakhan_takes_one_unit_only() -> None:
+    board = Board(turn="A").player(
+        "A", base=["Kayn, Unleashed as One", "Kayn, Unleashed as Two"], hand=["Atakhan"], pool="10 Energy, 3 Order"
+    )
+    game = begin(board)
+    play(game, "Atakhan", "One")
+    assert where(game, "Two") == "A's base"
+    assert game.state.players[0].pool[ENERGY] == 6
+
+
+def test_atakhan_makes_the_defender_kill_one_of_their_units_there() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 1 as Page", "Unit 5 as Guard"]})
+    game = begin(board.player("A", base=["Atakhan", "Unit 1 as Mine"]).player("B", base=["Unit 1 as Home"]))
+    move(game, "Atakhan", field(1))
+    resolve_top(game)
+    assert decides(game) == "B"
+    assert not offered(game, "Home")
+    choose(game, "Page")
+    assert where(game, "Page") == "B's trash"
+    assert where(game, "Guard") == "battlefield 1"
+    assert where(game, "Mine") == "A's base"
+
+
+def test_atakhan_asks_nothing_where_the_defender_has_but_one_unit() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 9 as Guard"]})
+    game = begin(board.player("A", base=["Atakhan"]).player("B", base=["Unit 1 as Home"]))
+    move(game, "Atakhan", field(1))
+    resolve(game)
+    assert where(game, "Guard") == "B's trash"
+    assert where(game, "Home") == "B's base"

@@ -352,16 +352,25 @@ class CostChange:
 
 class OptionalCost:
     """An additional cost that a player may choose to pay (356.2.b). ``repeat`` is the Repeat keyword (820); with
-    ``takes`` it is paid with any number of those, which are chosen as the card is played (355.1).
+    ``takes`` it is paid with any number of those, or with ``single`` with one of them, chosen as the card is played
+    (355.1).
     """
 
-    __slots__ = ("cost", "keyword", "repeat", "takes")
+    __slots__ = ("cost", "keyword", "repeat", "single", "takes")
 
-    def __init__(self, cost: Cost, keyword: int = NOTHING, repeat: bool = False, takes: Filter | None = None) -> None:
+    def __init__(
+        self,
+        cost: Cost,
+        keyword: int = NOTHING,
+        repeat: bool = False,
+        takes: Filter | None = None,
+        single: bool = False,
+    ) -> None:
         self.cost: Cost = cost
         self.keyword: int = keyword
         self.repeat: bool = repeat
         self.takes: Filter | None = takes
+        self.single: bool = single
 
 
 @mypyc_attr("allow_interpreted_subclasses")
@@ -425,6 +434,10 @@ class Passive(Node):
 
     def flow(self, frame: "Frame") -> "Cost | None":
         """The cost for which it lets its card be played from the trash (366.1): a Flow cost, say (829)."""
+        return None
+
+    def another_cost(self, frame: "Frame", oid: int) -> "Cost | None":
+        """The cost for which it lets that card be played in place of its base cost (356.1.a)."""
         return None
 
     def discount(self, frame: "Frame") -> int:

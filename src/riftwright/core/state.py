@@ -290,6 +290,7 @@ class ChainItem:
         "ready",
         "serial",
         "source",
+        "spent",
         "split",
         "subject",
         "taken",
@@ -343,6 +344,7 @@ class ChainItem:
         self.undo: GameState | None = None  # where to return to if the play fails (358.5); never written to
         self.named: str = ""  # what was named as it is played (760)
         self.taken: list[int] = []  # refs of what an optional additional cost takes (355.1)
+        self.spent: int = 0  # how much Energy was paid for it (357.1)
         self.finalized_as: int = 0  # how many cards its controller had finalized this turn, itself included
 
     def clone(self) -> "ChainItem":
@@ -383,6 +385,7 @@ class ChainItem:
         n.undo = self.undo
         n.taken = self.taken[:]
         n.named = self.named
+        n.spent = self.spent
         n.finalized_as = self.finalized_as
         return n
 
@@ -446,6 +449,7 @@ class Player:
         "runes",
         "scored",
         "shut_out",
+        "spent_on_spell",
         "team",
         "trash",
         "turns",
@@ -473,6 +477,7 @@ class Player:
         self.turns: int = 0  # turns begun
         self.finalized: int = 0  # how many cards they finalized this turn (419.4.b)
         self.finalized_cards: tuple[int, ...] = ()  # which ones, as far as that was seen
+        self.spent_on_spell: int = 0  # the most Energy that they spent this turn to play one spell (419.4.b)
         self.resolved: int = 0  # cards whose play was completed this turn (419.4.a)
         self.used: tuple[int, ...] = ()  # once-each-turn abilities used up
         self.deaths: int = 0  # how many units of theirs have died this turn
@@ -498,6 +503,7 @@ class Player:
         n.turns = self.turns
         n.finalized = self.finalized
         n.finalized_cards = self.finalized_cards
+        n.spent_on_spell = self.spent_on_spell
         n.resolved = self.resolved
         n.used = self.used
         n.deaths = self.deaths

@@ -40,18 +40,26 @@ class Choose(Effect):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class EachKillsOne(Effect):
-    """Each player chooses one of their units, in turn order from the Turn Player (303.2); all are killed at once.
-    Each is responsible for the death of their own (411.1).
+    """Each player, or each of those, chooses one of their units, perhaps one ``here``, in turn order from the Turn
+    Player (303.2); all are killed at once. Each is responsible for the death of their own (411.1).
     """
+
+    who: Who | None = None
+    here: bool = False
 
     def run(self, frame: "Frame") -> bool:
         m = frame.m
         task = frame.task
         assert task is not None
         order = m.players_in_order(m.state.turn_player)
+        if self.who is not None:
+            meant = self.who.players(frame)
+            order = [player for player in order if player in meant]
         while len(task.regs) < len(order):
             player = order[len(task.regs)]
             units = [oid for oid in m.units() if m.obj(oid).controller == player]
+            if self.here:
+                units = [oid for oid in units if m.obj(oid).loc == frame.here]
             if len(units) > 1:
                 options = [Option(O_OBJECT, oid) for oid in units]
                 m.ask(player, D_CHOOSE, options, "which of your units to kill (355.10.e)", frame.source)
@@ -67,7 +75,8 @@ class EachKillsOne(Effect):
         frame.task.regs.append(option.a)
 
     def say(self) -> str:
-        return "each player kills one of their units"
+        who = self.who.say() if self.who is not None else "each player"
+        return f"{who} kills one of their units{' here' if self.here else ''}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -231,6 +231,19 @@ class UnitsThere(Condition):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class SpentOnASpell(Condition):
+    """The player has spent so much Energy this turn to play one spell; it was finalized, whatever became of it."""
+
+    energy: int
+
+    def holds(self, frame: "Frame") -> bool:
+        return frame.m.state.players[frame.you].spent_on_spell >= self.energy
+
+    def say(self) -> str:
+        return f"if you have spent [{self.energy}] or more on a spell this turn"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class AssignedExcess(Condition):
     """In the combat at the battlefield that the trigger condition is about, the player assigned so much damage beyond
     what was lethal (142.4.b), to all enemy units together.

@@ -347,9 +347,10 @@ class SpendACounter(CostPart):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class KillTaken(CostPart):
-    """Kill any number of those at once: the ones that were chosen as the card began to be played (355.1)."""
+    """Kill any number of those at once, or a ``single`` one: what was chosen as the card began to be played (355.1)."""
 
     those: Those
+    single: bool = False
 
     def payable(self, frame: "Frame") -> bool:
         item = frame.item
@@ -361,4 +362,4 @@ class KillTaken(CostPart):
         return True
 
     def say(self) -> str:
-        return f"kill any number of {self.those.say()}"
+        return f"kill {one(self.those.noun()) if self.single else f'any number of {self.those.say()}'}"

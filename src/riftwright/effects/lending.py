@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from riftwright.core.ids import ALL_DOMAINS, HAND, NOTHING, REPEAT
+from riftwright.core.ids import ALL_DOMAINS, FLOW, HAND, NOTHING, REPEAT, TYPE_NAMES
 from riftwright.core.nodes import Cost, CostChange, OptionalCost, Passive
-from riftwright.core.prose import keyword
+from riftwright.core.prose import keyword, one
 from riftwright.core.state import ITEM_ACTIVATED, ITEM_PERMANENT, ITEM_SPELL, ITEM_TRIGGERED
 from riftwright.effects.costs import ExhaustThis
 from riftwright.effects.filters import Those, Trait
@@ -194,6 +194,42 @@ class FlowForItsCost(Passive):
         return "equal to its cost"
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class ForAnotherCost(Passive):
+    """The card may be played for that cost in place of its base cost (356.1.a), from wherever it is played."""
+
+    cost: Cost
+
+    def another_cost(self, frame: "Frame", oid: int) -> Cost | None:
+        return self.cost if oid == frame.source else None
+
+    def say(self) -> str:
+        return f"you may play me for {self.cost.say()}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class FromHandForPower(Passive):
+    """A card of those types in your hand that costs no more than so much Energy (206) may be played for its Power cost
+    alone (356.1.b.2).
+    """
+
+    types: int
+    energy: int
+
+    def another_cost(self, frame: "Frame", oid: int) -> Cost | None:
+        m = frame.m
+        item = m.item_of(oid)
+        o = m.obj(oid)
+        face = m.state.face_of(oid)
+        if (item.origin if item is not None else o.zone) != HAND or not o.types & self.types:
+            return None
+        return Cost(0, ((0, face.power),) if face.power else ()) if face.energy <= self.energy else None
+
+    def say(self) -> str:
+        noun = one(" or ".join(name for bit, name in TYPE_NAMES.items() if self.types & bit))
+        return f"you may play {noun} that costs at most [{self.energy}] from your hand, ignoring its Energy cost"
+
+
 def printed_cost(face: "Face") -> Cost:
     """The base cost that is printed on a card (356.1.c)."""
     return Cost(face.energy, ((0, face.power),) if face.power else ())
@@ -285,6 +321,8 @@ class FlowCostsLess(Passive):
 
     def change_cost(self, frame: "Frame", item: "ChainItem") -> CostChange | None:
         if item.controller != frame.you or not item.terms:
+            return None
+        if frame.m.state.faces[item.terms[0]].abilities[item.terms[1]].keyword != FLOW:
             return None
         return CostChange(-self.amount, least=self.least)
 

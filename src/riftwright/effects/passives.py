@@ -7,7 +7,7 @@ from riftwright.core.events import DIED, PLAYED
 from riftwright.core.ids import ALL_DOMAINS, BATTLEFIELD, DEATHKNELL, FIELD, UNIT
 from riftwright.core.nodes import Ability, Amount, CostChange, Passive, Replace, power_symbol
 from riftwright.core.prose import ability, keyword, one, ordinal, times
-from riftwright.core.state import ITEM_SPELL
+from riftwright.core.state import ITEM_SPELL, REF_SHIFT
 from riftwright.effects.filters import Those
 
 if TYPE_CHECKING:
@@ -200,18 +200,26 @@ class CostsLess(Passive):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CostsLessForEachTaken(Passive):
-    """The card itself costs 1 Power of its domains less for each thing that its optional additional cost takes."""
+    """The card itself costs 1 Power of those domains less for each thing that its optional additional cost takes; or,
+    with ``by_cost``, as much Energy less as that costs in print (206), and as much Power.
+    """
 
     domains: int
     word: str = "I cost"
+    by_cost: bool = False
     prices: bool = True
 
     def change_cost(self, frame: "Frame", item: "ChainItem") -> CostChange | None:
         if frame.item is None or item.obj != frame.source or not item.taken:
             return None
-        return CostChange(power=((self.domains, -len(item.taken)),))
+        if not self.by_cost:
+            return CostChange(power=((self.domains, -len(item.taken)),))
+        faces = [frame.m.state.face_of(ref >> REF_SHIFT) for ref in item.taken]
+        return CostChange(-sum(face.energy for face in faces), ((self.domains, -sum(face.power for face in faces)),))
 
     def say(self) -> str:
+        if self.by_cost:
+            return f"{self.word} [1] less for each Energy that it costs, {power_symbol(self.domains)} for each Power"
         return f"{self.word} {power_symbol(self.domains)} less for each of those"
 
 

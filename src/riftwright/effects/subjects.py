@@ -469,6 +469,20 @@ class ItsController(ThatPlayer):
         return "its controller"
 
 
+class TheDefender(Who):
+    """The Defender of the combat where the source is (464.2.c.2)."""
+
+    __slots__ = ()
+
+    def players(self, frame: "Frame") -> list[int]:
+        s = frame.m.state
+        here = s.combat and frame.here == FIELD + s.showdown
+        return [s.defender] if here and s.defender >= 0 else []
+
+    def say(self) -> str:
+        return "the defender"
+
+
 class Opponents(Who):
     """Every opponent."""
 
@@ -541,6 +555,7 @@ class ChosenOpponent(Who):
 
 YOU: Final = You()
 OPPONENTS: Final = Opponents()
+THE_DEFENDER: Final = TheDefender()
 THAT_PLAYER: Final = ThatPlayer()
 ITS_CONTROLLER: Final = ItsController()
 

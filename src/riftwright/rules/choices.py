@@ -6,7 +6,19 @@ still be chosen after it could not be, or could not be paid for (355.16).
 
 from typing import TYPE_CHECKING
 
-from riftwright.core.ids import AMBUSH, BANISHMENT, BASE, BATTLEFIELD, FIELD, FLOW, NOWHERE, PERMANENT, UNIT
+from riftwright.core.ids import (
+    AMBUSH,
+    BANISHMENT,
+    BASE,
+    BATTLEFIELD,
+    FACEDOWN,
+    FIELD,
+    FLOW,
+    NOWHERE,
+    PERMANENT,
+    TRASH,
+    UNIT,
+)
 from riftwright.core.nodes import CHOOSE_FIELD, CHOOSE_OBJECT, CHOOSE_PLACE, Ability, Choice, chooses_afresh
 from riftwright.core.state import ITEM_ACTIVATED, ITEM_PERMANENT, ITEM_SPELL, REF_SHIFT, ChainItem
 from riftwright.rules import costs, layers
@@ -16,6 +28,8 @@ from riftwright.rules.frame import Frame
 from riftwright.rules.means import Means
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from riftwright.core.nodes import Filter
     from riftwright.core.state import Field, Obj
     from riftwright.rules.machine import Machine
@@ -37,7 +51,6 @@ def proposed_card(m: "Machine", player: int, o: "Obj", hidden_at: int = -1) -> C
     what = ITEM_PERMANENT if o.types & PERMANENT else ITEM_SPELL
     item = ChainItem(-1, what, player, o.ref, o.face, face.text)
     item.hidden_at = hidden_at
-    _take_all(m, item)
     return item
 
 
@@ -46,24 +59,36 @@ def takeable(m: "Machine", item: ChainItem, takes: "Filter") -> list[int]:
     return takes.candidates(Frame(m, item.controller, item.obj, item))
 
 
-def _take_all(m: "Machine", item: ChainItem) -> None:
-    """Pay an optional cost that takes any number of things with all of them, to ask what the card could cost least."""
-    for at, optional in enumerate(m.state.faces[item.face].optional_costs):
-        if optional.takes is not None:
-            item.taken = [m.obj(oid).ref for oid in takeable(m, item, optional.takes)]
-            item.paid |= 1 << at if item.taken else 0
-
-
-def ways_from_trash(m: "Machine", player: int, o: "Obj") -> list[list[int]]:
-    """Each set of terms on which the player may play the card from the trash: the (face, ability) of a Flow (829.1.b)
-    or of another text of its own that says so (366.1), or nothing for its own cost, where something lets the player
-    play cards from there.
+def _takings(m: "Machine", item: ChainItem) -> "Iterator[ChainItem]":
+    """The item, and as it would be if an optional additional cost took something (355.1): all that it may take, which
+    is what it could cost least with, or, where it takes a single thing, each in turn.
     """
-    lost = layers.lost(o, FLOW)
-    found = [way for way in passive.flows(m, o) if not (lost and _is_flow(m, way))]
-    if passive.trash_is_open(m, player):
-        found.append([])
-    return found
+    yield item
+    for at, optional in enumerate(m.state.faces[item.face].optional_costs):
+        if optional.takes is None or item.taken:
+            continue
+        refs = [m.obj(oid).ref for oid in takeable(m, item, optional.takes)]
+        for taken in [[ref] for ref in refs] if optional.single else [refs]:
+            trial = item.clone()
+            trial.taken = taken
+            trial.paid |= 1 << at
+            yield trial
+
+
+def ways(m: "Machine", player: int, o: "Obj") -> list[list[int]]:
+    """Each set of terms on which the player may play the card: nothing for its own cost, or the (face, ability) of a
+    text that names another (356.1.a, 366.1). From the trash that is a Flow (829.1.b) or the like, and the rest only
+    where something lets the player play cards from there. From Hidden it costs nothing anyway (811.1.b).
+    """
+    if o.zone == FACEDOWN:
+        return [[]]
+    found: list[list[int]] = []
+    if o.zone == TRASH:
+        lost = layers.lost(o, FLOW)
+        found = [way for way in passive.flows(m, o) if not (lost and _is_flow(m, way))]
+        if not passive.trash_is_open(m, player):
+            return found
+    return [*found, [], *passive.other_costs(m, player, o)]
 
 
 def take_way(m: "Machine", item: ChainItem, way: list[int]) -> None:
@@ -71,7 +96,7 @@ def take_way(m: "Machine", item: ChainItem, way: list[int]) -> None:
     (356.1.a); for its own cost where there is none.
     """
     if way:
-        cost = costs.flow(m, item, way)
+        cost = costs.by_terms(m, item, way)
         assert cost is not None
         item.terms = way
         item.price = costs.price(cost)
@@ -88,9 +113,14 @@ def open_ways(m: "Machine", item: ChainItem, ways: list[list[int]], means: Means
     for way in ways:
         trial = item.clone()
         take_way(m, trial, way)
-        if feasible(m, trial, means):
+        if possible(m, trial, means):
             found.append(way)
     return found
+
+
+def possible(m: "Machine", item: ChainItem, means: Means | None = None) -> bool:
+    """Whether the item can be carried through, whatever an optional cost of it takes."""
+    return any(feasible(m, taking, means) for taking in _takings(m, item))
 
 
 def proposed_ability(player: int, o: "Obj", face: int, index: int) -> ChainItem:
@@ -123,7 +153,7 @@ def can_play(m: "Machine", player: int, oid: int, places: list[int], free: int =
     item.free = free
     item.less = less
     item.allowed = places
-    return bool(locations(m, item)) and feasible(m, item)
+    return bool(locations(m, item)) and possible(m, item)
 
 
 def choosable(m: "Machine", item: ChainItem) -> bool:

@@ -194,7 +194,7 @@ def parts(m: "Machine", item: ChainItem) -> "tuple[CostPart, ...]":
     face = m.state.faces[item.face]
     if item.what in _CARDS:
         cost = face.additional_cost
-        found = _flow_parts(m, item) if item.terms else ()
+        found = _parts_of_terms(m, item) if item.terms else ()
     else:
         cost = face.abilities[item.ability].cost
         found = ()
@@ -205,18 +205,22 @@ def parts(m: "Machine", item: ChainItem) -> "tuple[CostPart, ...]":
     return found
 
 
-# The Flow costs of a spell (829)
+# Other costs to play a card for than its own (356.1.a), such as Flow costs (829)
 
 
-def flow(m: "Machine", item: ChainItem, way: list[int]) -> Cost | None:
-    """The Flow cost that the ability of that (face, ability) pair gives to the card."""
+def by_terms(m: "Machine", item: ChainItem, way: list[int]) -> Cost | None:
+    """The cost for which the ability of that (face, ability) pair lets the card be played."""
     node = m.state.faces[way[0]].abilities[way[1]].passive
-    return node.flow(Frame(m, item.controller, item.obj, item)) if node is not None else None
+    if node is None:
+        return None
+    frame = Frame(m, item.controller, item.obj, item)
+    cost = node.flow(frame)
+    return cost if cost is not None else node.another_cost(frame, item.obj)
 
 
-def _flow_parts(m: "Machine", item: ChainItem) -> "tuple[CostPart, ...]":
-    """829.1.c.2: what a Flow cost asks for besides resources."""
-    cost = flow(m, item, item.terms)
+def _parts_of_terms(m: "Machine", item: ChainItem) -> "tuple[CostPart, ...]":
+    """829.1.c.2: what such a cost asks for besides resources."""
+    cost = by_terms(m, item, item.terms)
     return cost.parts if cost is not None else ()
 
 

@@ -1,6 +1,6 @@
 """What a player may do now: the options at Priority, with Focus, and in the Main Phase (338, 347, 410)."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from riftwright.core.decisions import O_ACTIVATE, O_ADD, O_HIDE, O_INVITE, O_MOVE, O_PLAY, Option
 from riftwright.core.ids import (
@@ -15,7 +15,6 @@ from riftwright.core.ids import (
     PERMANENT,
     REACTION,
     SPELL,
-    TRASH,
 )
 from riftwright.core.nodes import Ability
 from riftwright.core.state import ITEM_PERMANENT, ITEM_SPELL, Obj
@@ -26,8 +25,6 @@ from riftwright.rules.means import Means, activatable
 
 if TYPE_CHECKING:
     from riftwright.rules.machine import Machine
-
-OWN_COST: Final[list[list[int]]] = [[]]  # the one way to play a card that is not in the trash
 
 
 def plays(m: "Machine", player: int) -> list[Option]:
@@ -92,13 +89,13 @@ def _playable(m: "Machine", player: int, o: Obj, hidden_at: int, known: dict[int
     ambush = only_by_ambush(m, player, o)
     if ambush and not may_ambush(m, player):
         return False
-    ways = choices.ways_from_trash(m, player, o) if o.zone == TRASH else OWN_COST
+    ways = choices.ways(m, player, o)
     purpose = costs.purpose_of(m, ITEM_PERMANENT if o.types & PERMANENT else ITEM_SPELL, o.types)
     means = known.get(purpose)
     if means is None:
         means = known[purpose] = Means(m, player, purpose)
     plain = not (priced or face.passives or face.additional_cost is not None or hidden_at >= 0 or ambush)
-    plain = plain and ways == OWN_COST
+    plain = plain and ways == [[]]
     if plain and (face.energy > means.energy or not means.cover(costs.base_bill(m, player, o.id))):
         return False  # a quick no
     if plain and (face.text < 0 or not face.abilities[face.text].choices):

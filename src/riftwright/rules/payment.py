@@ -242,6 +242,9 @@ class Pay(Task):
         bill = Bill(self.energy, self.power)
         spent = settle(self.purse, bill, self.purpose) if self.purse else []
         resources.spend(m, self.player, spent)
+        item = self._item(m)
+        if item is not None:
+            item.spent = self.energy
         if bill.size:
             m.tell(
                 COST_PAID,

@@ -60,7 +60,7 @@ from riftwright.core.state import (
     ChainItem,
 )
 from riftwright.core.tasks import Task
-from riftwright.rules import bills, costs, layers, payment
+from riftwright.rules import bills, choices, costs, layers, payment
 from riftwright.rules.abilities import passive, replacement, triggered
 from riftwright.rules.actions import damage, items, moves, status, zones
 from riftwright.rules.choices import (
@@ -72,11 +72,9 @@ from riftwright.rules.choices import (
     open_modes,
     open_ways,
     place_legal,
-    proposed_card,
     take_way,
     takeable,
     text_of,
-    ways_from_trash,
 )
 from riftwright.rules.means import Means
 
@@ -98,9 +96,7 @@ def start(m: "Machine", player: int, option: Option) -> None:
         need = NOTHING if ambush or o.zone == FACEDOWN else legal.needed(m, player)
         printed = legal.permits(s.faces[o.face].keywords, need)
         undo = s.clone() if not printed or may_fail(m, option) else None
-        ways = ways_from_trash(m, player, o) if o.zone == TRASH else []
-        if len(ways) > 1:
-            ways = open_ways(m, proposed_card(m, player, o), ways)
+        ways = choices.ways(m, player, o)
         item = play_card(m, player, option.a, instructed=False)
         item.ambush = ambush
         item.needs = need
@@ -154,6 +150,7 @@ def play_card(
     o = s.objects[oid]
     face = s.faces[o.face]
     hidden_at = o.loc if o.zone == FACEDOWN else -1
+    ways = [[], *passive.other_costs(m, player, o)] if instructed and not free else [[]]
     origin = o.zone
     what = ITEM_PERMANENT if o.types & PERMANENT else ITEM_SPELL
     if origin != CHAIN:
@@ -166,6 +163,7 @@ def play_card(
     item.allowed = allowed or []
     item.ready = ready
     item.instructed = instructed
+    item.ways = ways
     items.add(m, item, OPENED_BY_PLAY)
     return item
 
@@ -254,10 +252,13 @@ class Finalize(Task):
     # 829.1.c.3
 
     def _way(self, m: "Machine", item: ChainItem) -> None:
-        """On which terms a card is played from the trash, where there are several."""
+        """On which terms a card is played, where there are several: for its own cost or another (356.1.a)."""
+        if len(item.ways) > 1:
+            item.ways = open_ways(m, item, item.ways) or item.ways[:1]
         if len(item.ways) > 1:
             options = [Option(O_NUMBER, i, text=_way_words(m, item, way)) for i, way in enumerate(item.ways)]
-            m.ask(item.controller, D_CHOOSE, options, "for which cost to play it (829.1.c.3)", item.obj)
+            rule = "829.1.c.3" if item.origin == TRASH else "356.1.a"
+            m.ask(item.controller, D_CHOOSE, options, f"for which cost to play it ({rule})", item.obj)
             return
         if item.ways:
             take_way(m, item, item.ways[0])
@@ -295,7 +296,7 @@ class Finalize(Task):
         while self.at < len(optional):
             takes = optional[self.at].takes
             if takes is not None:
-                if self._take(m, item, takes):
+                if self._take(m, item, takes, single=optional[self.at].single):
                     return
                 continue
             gone = layers.lost(m.obj(item.obj), optional[self.at].keyword)  # 801.3.b
@@ -314,9 +315,11 @@ class Finalize(Task):
         item.copies = _copies(m, item)
         self._next()
 
-    def _take(self, m: "Machine", item: ChainItem, takes: "Filter") -> bool:
+    def _take(self, m: "Machine", item: ChainItem, takes: "Filter", *, single: bool) -> bool:
         """Ask what else an optional cost takes; False where there is nothing, and the next cost is to be asked for."""
         found = [oid for oid in takeable(m, item, takes) if m.obj(oid).ref not in item.taken]
+        if single:
+            found = [oid for oid in found if not item.taken and self._bears(m, item, oid)]
         if not found:
             self.at += 1
             return False
@@ -326,6 +329,13 @@ class Finalize(Task):
         prompt = f"{costs.optional(m, item)[self.at].cost.say()} (355.1.a)"
         m.ask(item.controller, D_CHOOSE, options, prompt, item.obj)
         return True
+
+    def _bears(self, m: "Machine", item: ChainItem, oid: int) -> bool:
+        """Whether the item can be carried through if that is what its optional cost takes (355.16)."""
+        trial = item.clone()
+        trial.taken = [m.obj(oid).ref]
+        trial.paid |= 1 << self.at
+        return feasible(m, trial)
 
     def _affordable(self, m: "Machine", item: ChainItem, bit: int) -> bool:
         """Whether that cost could be paid as well, and the item be carried through (355.16)."""
@@ -475,6 +485,7 @@ class Finalize(Task):
             return
         m.finish(self)
         items.finalize(m, item)
+        passive.use_up(m, item.controller, item.terms)
         if item.what == ITEM_TRIGGERED:
             ability = triggered.ability_of(m, item)
             if ability.limit and ability.may:
@@ -516,7 +527,7 @@ def _permitted(m: "Machine", item: ChainItem) -> bool:
 
 
 def _way_words(m: "Machine", item: ChainItem, way: list[int]) -> str:
-    cost = costs.flow(m, item, way) if way else None
+    cost = costs.by_terms(m, item, way) if way else None
     return f"play it for {cost.say()}" if cost is not None else "play it for its own cost"
 
 

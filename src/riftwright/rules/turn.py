@@ -116,6 +116,7 @@ def _begin(m: "Machine", turn: Turn) -> None:
         p.shut_out = 0
         p.finalized = 0
         p.finalized_cards = ()
+        p.spent_on_spell = 0
         p.resolved = 0
         p.used = ()
         p.deaths = 0

@@ -91,6 +91,38 @@ def flows(m: "Machine", o: Obj) -> "list[list[int]]":
     return found
 
 
+def other_costs(m: "Machine", player: int, o: Obj) -> "list[list[int]]":
+    """(face, ability) of each text that lets the player play the card for another cost (356.1.a): its own, where its
+    condition holds (366.1), and those that apply for a time.
+    """
+    s = m.state
+    face = s.faces[o.face]
+    found = []
+    for index in face.passives if "another_cost" in face.answers else ():
+        ability = face.abilities[index]
+        holds = ability.condition is None or ability.condition.holds(Frame(m, player, o.id))
+        if holds and "another_cost" in ability.answers:
+            found.append([o.face, index])
+    for delayed in s.delayed:
+        node = s.faces[delayed.face].abilities[delayed.ability].passive
+        way = [delayed.face, delayed.ability]
+        if node is None or delayed.controller != player or way in found:
+            continue
+        if node.another_cost(frame_of(m, delayed), o.id) is not None:
+            found.append(way)
+    return found
+
+
+def use_up(m: "Machine", player: int, way: list[int]) -> None:
+    """A permission that is good for one card was used (392); of several that are alike, one of them."""
+    s = m.state
+    for at, delayed in enumerate(s.delayed):
+        if delayed.once and delayed.controller == player and [delayed.face, delayed.ability] == way:
+            s.delayed = (*s.delayed[:at], *s.delayed[at + 1 :])
+            s.version += 1
+            return
+
+
 def activated(m: "Machine", o: Obj, lending: bool) -> list[tuple[int, Ability]]:
     """The activated abilities of an object on the board, each with the face that it is written on: printed ones unless
     it is attached (720), those that it was given or that an attached card appends (136.2.c), and where something is

@@ -12,7 +12,7 @@ What an event acts on is the id of an object or, below 0, ``~player``; a propose
 from typing import TYPE_CHECKING
 
 from riftwright.core.decisions import D_REPLACE, O_DECLINE, O_REPLACE, Option
-from riftwright.core.events import BECAME_MIGHTY, DIED, MOVED, PLAYED, POINT_GAINED, REPLACED
+from riftwright.core.events import BECAME_MIGHTY, DIED, LOOKED, MOVED, PLAYED, POINT_GAINED, REPLACED
 from riftwright.core.ids import CHAIN, FIRST_BOARD_ZONE, NOBODY, NOTHING, NOWHERE
 from riftwright.core.nodes import Ability
 from riftwright.core.state import ITEM_PERMANENT, ITEM_TRIGGERED, REF_SHIFT, ChainItem, Delayed
@@ -171,7 +171,8 @@ def accompany(m: "Machine", kind: int, oid: int) -> None:
     for index in reversed(face.replacements if on_board else face.replaces_from.get(o.zone, ())):
         own = Application(oid, m.controller_of(o) if on_board else o.owner, o.ref, o.face, index)
         if own.open(m, kind):
-            m.emit(REPLACED, "370.1.b.1", own.you, oid, oid, kind)
+            if kind != LOOKED:  # which card it is only its player knows (128)
+                m.emit(REPLACED, "370.1.b.1", own.you, oid, oid, kind)
             _execute_loose(m, own.item(m))
 
 

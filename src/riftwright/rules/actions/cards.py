@@ -329,6 +329,7 @@ def reveal(m: "Machine", player: int, oids: list[int], rule: str = "424") -> Non
         m.emit(REVEALED, rule, player, oid)
     for oid in reversed(oids):
         replacement.accompany(m, REVEALED, oid)
+    _see(m, player, oids)
 
 
 def cease_to_reveal(m: "Machine") -> None:
@@ -339,9 +340,21 @@ def cease_to_reveal(m: "Machine") -> None:
 
 
 def look(m: "Machine", player: int, oids: list[int], rule: str = "436") -> None:
-    """The player looks at cards that nobody else sees."""
+    """The player looks at cards that nobody else sees. A card may say what is done besides (369.1): that comes before
+    whatever is yet to be done with the cards, so it may be that some are gone by then.
+    """
     for oid in oids:
         m.tell(LOOKED, rule, player, oid)
+    _see(m, player, oids)
+
+
+def _see(m: "Machine", player: int, oids: list[int]) -> None:
+    """What cards of the player say of being looked at; who reveals one looks at it too (424.1)."""
+    from riftwright.rules.abilities import replacement
+
+    for oid in reversed(oids):
+        if m.obj(oid).owner == player:
+            replacement.accompany(m, LOOKED, oid)
 
 
 def predict(m: "Machine", player: int, amount: int = 1, rule: str = "436", source: int = -1) -> None:
@@ -351,8 +364,8 @@ def predict(m: "Machine", player: int, amount: int = 1, rule: str = "436", sourc
     deck = m.state.players[player].main_deck
     cards = deck[::-1][: max(0, amount)]
     if cards:
-        look(m, player, cards, rule)
         m.push(Predicting(player, cards, rule, source))
+        look(m, player, cards, rule)
 
 
 class Predicting(Task):
@@ -377,6 +390,8 @@ class Predicting(Task):
         return n
 
     def run(self, m: "Machine") -> None:
+        if self.step == 0:
+            self.cards = [oid for oid in self.cards if m.obj(oid).zone == MAIN_DECK]
         if self.step == 0 and self.cards:
             options = [Option(O_CARD, oid, text="recycle") for oid in self.cards]
             options.append(Option(O_DONE, text="leave the rest" if len(self.cards) > 1 else "leave it"))

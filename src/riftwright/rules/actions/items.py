@@ -55,6 +55,8 @@ def finalize(m: "Machine", item: ChainItem) -> None:
         player.finalized += 1  # 419.4.b
         player.finalized_cards = (*player.finalized_cards, item.obj)
         item.finalized_as = player.finalized
+        if item.what == ITEM_SPELL:
+            player.spent_on_spell = max(player.spent_on_spell, item.spent)
     m.emit(FINALIZED, "329.3", item.controller, item.obj, item.serial)
 
 

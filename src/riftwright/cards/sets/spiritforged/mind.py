@@ -10,9 +10,9 @@ from riftwright.effects.blocks import ChooseOne, If
 from riftwright.effects.build import cost, deal, deathknell, draw, equip, give, passive, repeat, use, when
 from riftwright.effects.conditions import AtBattlefield, Did
 from riftwright.effects.costs import BanishingThis, ExhaustThis
-from riftwright.effects.filters import IN_BASE, UNITS, CostAtMost, Those
+from riftwright.effects.filters import FRIENDLY, IN_BASE, UNITS, CostAtMost, Those
 from riftwright.effects.instructions import GainPoints, Kill
-from riftwright.effects.lending import NextSpellHasRepeat
+from riftwright.effects.lending import FromHandForPower, NextSpellHasRepeat
 from riftwright.effects.linked import BanishTheFallen, PlayAllBanishedWithThis
 from riftwright.effects.movement import PlayToken
 from riftwright.effects.restrictions import ForTheTurn
@@ -100,6 +100,25 @@ CARDS: Final = (
         optional=[repeat(cost(1, power=((M, 1),)))],
         rarity=RARE,
         effect=[deal(1, up_to_together(3, UNITS))],
+    ),
+    unit(
+        "Jayce, Man of Progress",
+        "SFD-084",
+        M,
+        energy=4,
+        might=4,
+        tags=["Jayce", "Piltover"],
+        champion="Jayce",
+        codes=["VEN-175", "OPP-084"],
+        rarity=RARE,
+        abilities=[
+            when(
+                WhenPlayed(),
+                Kill(target(Those(GEAR, FRIENDLY))),
+                If(Did(), (ForTheTurn(passive(FromHandForPower(GEAR, 7)), once=True),)),
+                may=True,
+            )
+        ],
     ),
     unit(
         "Renata Glasc, Mastermind",

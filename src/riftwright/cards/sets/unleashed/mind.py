@@ -13,7 +13,19 @@ from riftwright.cards.define import (
     unit,
 )
 from riftwright.cards.tokens import BIRD, REFLECTION, SPRITE
-from riftwright.core.ids import ACCELERATE, GANKING, GEAR, HIDDEN, HUNT, RUNE, SPELL, TEMPORARY, UNIT, WHILE_THERE
+from riftwright.core.ids import (
+    ACCELERATE,
+    GANKING,
+    GEAR,
+    HIDDEN,
+    HUNT,
+    RUNE,
+    SPELL,
+    TEMPORARY,
+    UNIT,
+    VISION,
+    WHILE_THERE,
+)
 from riftwright.core.nodes import Effect
 from riftwright.effects.blocks import If
 from riftwright.effects.build import (
@@ -24,13 +36,14 @@ from riftwright.effects.build import (
     give,
     instead,
     level,
+    passive,
     reflexive,
     repeat,
     use,
     when,
 )
 from riftwright.effects.choosing import Choose, DiscardOne
-from riftwright.effects.conditions import AtBattlefield, Both, CardsInHand, Exactly, Is, OneIs
+from riftwright.effects.conditions import AtBattlefield, Both, CardsInHand, Exactly, Is, OneIs, SpentOnASpell
 from riftwright.effects.copying import BecomeCopy
 from riftwright.effects.costs import ExhaustThis
 from riftwright.effects.filters import (
@@ -50,7 +63,7 @@ from riftwright.effects.instructions import (
     RevealTopAndDrawSpell,
     WinTheGame,
 )
-from riftwright.effects.lending import IHave
+from riftwright.effects.lending import ForAnotherCost, IHave
 from riftwright.effects.might import GiveKeyword
 from riftwright.effects.movement import PlayToken, SwapThose
 from riftwright.effects.passives import IHaveMight, YouWouldPlayAToken
@@ -206,6 +219,19 @@ CARDS: Final = (
             ),
             use(cost(0, DiscardOne(), ExhaustThis()), PlayToken(BIRD, here=False)),
         ],
+    ),
+    unit(
+        "Jhin, Meticulous Killer",
+        "UNL-089",
+        M,
+        energy=4,
+        might=4,
+        tags=["Jhin", "Ionia"],
+        champion="Jhin",
+        codes=["UNL-089a"],
+        rarity=EPIC,
+        keywords=[VISION],
+        abilities=[passive(ForAnotherCost(cost(power=((M, 1),))), SpentOnASpell(4))],
     ),
     spell(
         "Eclipse",

@@ -15,10 +15,11 @@ from riftwright.cards.define import (
 from riftwright.cards.tokens import BIRD
 from riftwright.core.ids import (
     AMBUSH,
+    GANKING,
     UNIT,
     VISION,
 )
-from riftwright.core.nodes import Effect
+from riftwright.core.nodes import Effect, OptionalCost
 from riftwright.effects.blocks import Later
 from riftwright.effects.build import (
     channel,
@@ -33,12 +34,13 @@ from riftwright.effects.build import (
     use,
     when,
 )
-from riftwright.effects.choosing import BanishFromHand
+from riftwright.effects.choosing import BanishFromHand, EachKillsOne
 from riftwright.effects.conditions import AtBattlefield, DiedAlone, Level
 from riftwright.effects.costs import (
     ExhaustThis,
     KillMe,
     KillOne,
+    KillTaken,
 )
 from riftwright.effects.entering import AsYouPlayMe, EnterReady
 from riftwright.effects.filters import (
@@ -53,10 +55,10 @@ from riftwright.effects.filters import (
 from riftwright.effects.instructions import Exhaust, Heal, Kill, ReturnToHand, Stun
 from riftwright.effects.looking import DrawFromTheTop
 from riftwright.effects.movement import PlayToken, Recall
-from riftwright.effects.passives import TollForGroups
+from riftwright.effects.passives import CostsLessForEachTaken, TollForGroups
 from riftwright.effects.plays import PlayFromHand
 from riftwright.effects.protection import ItWouldDie
-from riftwright.effects.subjects import IT, All, ChosenOpponent, target
+from riftwright.effects.subjects import IT, THE_DEFENDER, All, ChosenOpponent, target
 from riftwright.effects.triggers import WhenIAttack, WhenIMove, WhenPlayed, WhenTheyHold
 
 
@@ -137,6 +139,22 @@ CARDS: Final = (
         codes=["OPP-169"],
         rarity=RARE,
         abilities=[when(WhenPlayed(), BanishFromHand(ChosenOpponent(), delayed(WhenTheyHold(), ReturnToHand(IT))))],
+    ),
+    unit(
+        "Atakhan",
+        "UNL-170",
+        O,
+        energy=10,
+        power=3,
+        might=7,
+        tags=["Noxus", "Demon"],
+        rarity=RARE,
+        keywords=[GANKING],
+        optional=[OptionalCost(cost(0, KillTaken(FRIENDLY_UNITS, single=True)), takes=FRIENDLY_UNITS, single=True)],
+        abilities=[
+            passive(CostsLessForEachTaken(O, by_cost=True)),
+            when(WhenIAttack(), EachKillsOne(THE_DEFENDER, here=True)),
+        ],
     ),
     spell(
         "Sacrifice",
