@@ -38,17 +38,14 @@ Ruling    2026-03-30              Rover is at battlefield 1.
 
 2026-03-30                                       | 2026-07-16, 2026-10-16
 ----------                                       | ----------------------
-  1  B moves Rover from base to battlefield 1,   |   1  Cleanup                                 319
-     exhausting it                144.2, 420.3.b |        8  battlefield 1 is no longer Contested
-                                                 |                                           323.11
+  1  B moves Rover from base to battlefield 1,   |   1  Cleanup: step 8, battlefield 1 is no longer
+     exhausting it                144.2, 420.3.b |      Contested                       319, 323.11
                                                  |   2  B moves Rover from base to battlefield 1,
                                                  |      exhausting it                144.2, 420.3.b
                                                  |        battlefield 1 becomes Contested by B  450
                                                  |   3  Cleanup: a move is complete      319.8, 453
-                                                 |        6  a Showdown is staged at battlefield 1
-                                                 |                                            323.8
-                                                 |        9  Neutral Open: the Showdown at
-                                                 |           battlefield 1 begins            323.12
+                                                 |        6, 9  a Showdown is staged at battlefield
+                                                 |              1 and begins          323.8, 323.12
                                                  |   4  B gains Focus and Priority in the Showdown
                                                  |      at battlefield 1                 345, 313.2
                                                  |   5  B and A pass Focus in sequence: the
@@ -111,8 +108,7 @@ Until then
   1  A moves Scout from base to battlefield 1, exhausting it                144.2, 420.3.b
        battlefield 1 becomes Contested by A                                 450
   2  Cleanup: a move is complete                                            319.8, 453
-       6  a Showdown is staged at battlefield 1                             323.8
-       9  Neutral Open: the Showdown at battlefield 1 begins                323.12
+       6, 9  a Showdown is staged at battlefield 1 and begins               323.8, 323.12
   3  A gains Focus and Priority in the Showdown at battlefield 1            345, 313.2
   4  A plays Spell 1 for 1 Energy, choosing Guard and battlefield 1         354, 355.7, 355.4, 357.1
   5  A and B pass; Spell 1 resolves: A moves Guard from B's base to         339.1, 340.1, 420
@@ -128,8 +124,8 @@ Until then
   7  The Combat at battlefield 1 opens in the    |   7  The Combat at battlefield 1 opens in the
      Showdown that is ongoing              459.2 |      Showdown that is ongoing              464.2
        A attacks with Scout; B defends with      |        A attacks with Scout; B defends with
-       Guard                           459.2.b.3 |        Guard                           464.2.c.3
-       A gains Focus and Priority        459.2.c |        B keeps Focus                 464.2.c.1.b
+       Guard; A gains Focus and Priority         |        Guard; B keeps Focus
+                              459.2.b.3, 459.2.c |                           464.2.c.3, 464.2.c.1.b
      A is asked: act with Focus, or pass it.     |      B is asked: act with Focus, or pass it.
 
 Rules
@@ -169,10 +165,10 @@ Ruling    2026-03-30  Nothing changes hands, nobody scores and nothing dies.
 
 2026-03-30                      | 2026-07-16                      | 2026-10-16
 ----------                      | ----------                      | ----------
-(nothing more happens)          |   1  Cleanup                319 |   1  Cleanup                319
-                                |        8  battlefield 1 is no   |        5  Loan, hidden at
-                                |           longer Contested      |           battlefield 2, goes
-                                |                          323.11 |           to A's trash    323.7
+(nothing more happens)          |   1  Cleanup: step 8,           |   1  Cleanup                319
+                                |      battlefield 1 is no longer |        5  Loan, hidden at
+                                |      Contested      319, 323.11 |           battlefield 2, goes
+                                |                                 |           to A's trash    323.7
                                 |                                 |           A reveals Loan  421.4
                                 |                                 |        8  battlefield 1 is no
                                 |                                 |           longer Contested

@@ -43,8 +43,7 @@ Sequence
   1  A moves Scout from base to battlefield 1, exhausting it               144.2, 420.3.b
        battlefield 1 becomes Contested by A                                450
   2  Cleanup: a move is complete                                           319.8, 453
-       6  a Showdown is staged at battlefield 1                            323.8
-       9  Neutral Open: the Showdown at battlefield 1 begins               323.12
+       6, 9  a Showdown is staged at battlefield 1 and begins              323.8, 323.12
   3  A gains Focus and Priority in the Showdown at battlefield 1           345, 313.2
   4  A and B pass Focus in sequence: the Showdown at battlefield 1 closes  347.2.a, 348
        only A's units remain: A establishes control of battlefield 1       348.2.a
@@ -118,36 +117,32 @@ expect A controls 1
 '''
 
 TOLD_COMBAT: Final = """\
-Tank first: what is left goes to the other; the survivor conquers                 edition 2026-07-16
+Tank first: what is left goes to the other; the survivor conquers          edition 2026-07-16
 
-Ruling    A takes battlefield 1 from B and conquers it. A wins the Combat at battlefield 1. A gains
-          1 point: 1 of 8. Guard and Poro die. Raider survives.
+Ruling    A takes battlefield 1 from B and conquers it. A wins the Combat at battlefield 1. A
+          gains 1 point: 1 of 8. Guard and Poro die. Raider survives.
 
 Sequence
-  1  A moves Raider from base to battlefield 1, exhausting it                     144.2, 420.3.b
-       battlefield 1 becomes Contested by A                                       450
-  2  Cleanup: a move is complete                                                  319.8, 453
-       6   a Showdown is staged at battlefield 1                                  323.8
-       7   a Combat is staged at battlefield 1                                    323.9
-       10  Neutral Open: the Combat at battlefield 1 begins                       323.13
-  3  The Combat at battlefield 1 opens with a Combat Showdown                     464.2.b
-       A attacks with Raider; B defends with Guard and Poro                       464.2.c.3
-       A gains Focus and Priority                                                 464.2.d
-       Raider's ability triggers: draw 1                                          383.3
-  4  A and B pass; Raider's ability resolves: A draws a card                      339.1, 340.1, 413
-  5  A and B pass Focus in sequence: the Showdown at battlefield 1 closes         347.2.a, 348
-  6  Combat Damage Step at battlefield 1                                          465.2
-       A assigns 2 damage to Guard and 4 to Poro                                  465.2.c
-       B assigns 5 damage to Raider                                               465.2.c
-       all at once, Guard takes 2 damage, Poro 4 and Raider 5                     465.2.d
-  7  Combat Cleanup                                                               466.1
-       3b  Guard (3 damage, 3 Might) and Poro (4 damage, 2 Might) die             323.5
-       3c  Raider is healed of 5 damage                                           466.1.a.1
-  8  Resolution Step of the Combat at battlefield 1                               466
-       A wins the Combat; B loses it                                              466.3.a, 466.3.b
-       only A's units remain: A establishes control of battlefield 1, which B     466.5
-         controlled
-       A conquers battlefield 1: 1 point of 8                                     466.5.d, 471.1
+  1  A moves Raider from base to battlefield 1, exhausting it              144.2, 420.3.b
+       battlefield 1 becomes Contested by A                                450
+  2  Cleanup: a move is complete                                           319.8, 453
+       6      a Showdown is staged at battlefield 1                        323.8
+       7, 10  a Combat is staged at battlefield 1 and begins               323.9, 323.13
+  3  The Combat at battlefield 1 opens with a Combat Showdown              464.2.b
+       A attacks with Raider; B defends with Guard and Poro                464.2.c.3
+       A gains Focus and Priority                                          464.2.d
+       Raider's ability triggers: draw 1                                   383.3
+  4  A and B pass; Raider's ability resolves: A draws a card               339.1, 340.1, 413
+  5  A and B pass Focus in sequence: the Showdown at battlefield 1 closes  347.2.a, 348
+  6  Combat Damage Step at battlefield 1: all is dealt at once             465.2, 465.2.d
+       A assigns 2 damage to Guard and 4 to Poro                           465.2.c
+       B assigns 5 damage to Raider                                        465.2.c
+  7  Combat Cleanup                                                        466.1
+       3b  Guard (3 damage, 3 Might) and Poro (4 damage, 2 Might) die      323.5
+       3c  Raider is healed of 5 damage                                    466.1.a.1
+  8  Resolution Step of the Combat at battlefield 1: A wins, B loses       466.3.a, 466.3.b
+       only A's units remain: A establishes control there instead of B     466.5
+       A conquers battlefield 1: 1 point of 8                              466.5.d, 471.1
 """
 
 CONVERSION: Final = '''
@@ -180,8 +175,7 @@ Sequence
   1  A moves Scout from base to battlefield 1, exhausting it                144.2, 420.3.b
        battlefield 1 becomes Contested by A                                 450
   2  Cleanup: a move is complete                                            319.8, 453
-       6  a Showdown is staged at battlefield 1                             323.8
-       9  Neutral Open: the Showdown at battlefield 1 begins                323.12
+       6, 9  a Showdown is staged at battlefield 1 and begins               323.8, 323.12
   3  A gains Focus and Priority in the Showdown at battlefield 1            345, 313.2
   4  A plays Spell 1 for 1 Energy, choosing Guard and battlefield 1         354, 355.7, 355.4, 357.1
   5  A and B pass; Spell 1 resolves: A moves Guard from B's base to         339.1, 340.1, 420
@@ -192,18 +186,15 @@ Sequence
        10a  Showdown Open: the Showdown at battlefield 1 becomes a Combat   323.14
               Showdown
   7  The Combat at battlefield 1 opens in the Showdown that is ongoing      464.2
-       A attacks with Scout; B defends with Guard                           464.2.c.3
-       B keeps Focus                                                        464.2.c.1.b
+       A attacks with Scout; B defends with Guard; B keeps Focus            464.2.c.3, 464.2.c.1.b
   8  B and A pass Focus in sequence: the Showdown at battlefield 1 closes   347.2.a, 348
-  9  Combat Damage Step at battlefield 1                                    465.2
+  9  Combat Damage Step at battlefield 1: all is dealt at once              465.2, 465.2.d
        A assigns 4 damage to Guard                                          465.2.c
        B assigns 3 damage to Scout                                          465.2.c
-       all at once, Guard takes 4 damage and Scout 3                        465.2.d
  10  Combat Cleanup                                                         466.1
        3b  Guard (4 damage, 3 Might) dies                                   323.5
        3c  Scout is healed of 3 damage                                      466.1.a.1
- 11  Resolution Step of the Combat at battlefield 1                         466
-       A wins the Combat; B loses it                                        466.3.a, 466.3.b
+ 11  Resolution Step of the Combat at battlefield 1: A wins, B loses        466.3.a, 466.3.b
        only A's units remain: A establishes control of battlefield 1        466.5
        A conquers battlefield 1: 1 point of 8                               466.5.d, 471.1
 """
@@ -239,31 +230,26 @@ Sequence
   1  A moves Imp and Scout from base to battlefield 1, exhausting them           144.2, 420.3.b
        battlefield 1 becomes Contested by A                                      450
   2  Cleanup: a move is complete                                                 319.8, 453
-       6   a Showdown is staged at battlefield 1                                 323.8
-       7   a Combat is staged at battlefield 1                                   323.9
-       10  Neutral Open: the Combat at battlefield 1 begins                      323.13
+       6      a Showdown is staged at battlefield 1                              323.8
+       7, 10  a Combat is staged at battlefield 1 and begins                     323.9, 323.13
   3  The Combat at battlefield 1 opens with a Combat Showdown                    464.2.b
        A attacks with Imp and Scout; B defends with Wall and Pup                 464.2.c.3
        A gains Focus and Priority                                                464.2.d
   4  A and B pass Focus in sequence: the Showdown at battlefield 1 closes        347.2.a, 348
-  5  Combat Damage Step at battlefield 1                                         465.2
+  5  Combat Damage Step at battlefield 1: all is dealt at once                   465.2, 465.2.d
        A assigns 3 damage to Wall                                                465.2.c
        B assigns 1 damage to Imp                                                 465.2.c
-       all at once, Wall takes 3 damage and Imp 1                                465.2.d
   6  Combat Cleanup                                                              466.1
        3a  Imp's Deathknell triggers: move a friendly unit to a battlefield      323.4, 383.3
        3b  Imp (1 damage, 1 Might) dies                                          323.5
        3c  Wall is healed of 3 damage                                            466.1.a.1
        3d  Scout is Recalled to A's base                                         466.1.a.2
-  7  Cleanup again: the one before changed something                             322
-       2  Scout loses the designation                                            323.2.c
+  7  Cleanup again: step 2, Scout loses the designation                          322, 323.2.c
   8  A finalizes Imp's Deathknell, choosing Scout and battlefield 1              337.1, 355.7, 355.4
   9  A and B pass; Imp's Deathknell resolves: A moves Scout from base to         339.1, 340.1, 420
        battlefield 1
- 10  Cleanup: a move is complete                                                 319.8, 453
-       2  Scout is an Attacker again                                             323.2
- 11  Resolution Step of the Combat at battlefield 1                              466
-       the Combat has No Result                                                  466.3.d
+ 10  Cleanup, a move is complete: step 2, Scout is an Attacker again             319.8, 453, 323.2
+ 11  Resolution Step of the Combat at battlefield 1: No Result                   466.3.d
        a Showdown and a Combat are staged again                                  466.3.d.1
  12  Cleanup: one phase has given way to another                                 319.2
        10  Neutral Open: the Combat at battlefield 1 begins                      323.13
@@ -339,9 +325,9 @@ Ruling    Hextech Ray is countered.
 
 Sequence
   1  A plays Hextech Ray for 1 Energy and 1 Power, choosing Guard              354, 355.7, 357.1
-  2  A passes Priority                                                         338.1.b
-  3  B plays Wind Wall for 3 Energy and 2 Power, choosing Hextech Ray          354, 355.7, 357.1
-  4  B and A pass; Wind Wall resolves: Hextech Ray is countered                339.1, 340.1, 425.1.a
+  2  A passes; B plays Wind Wall for 3 Energy and 2 Power, choosing Hextech    354, 355.7, 357.1
+       Ray
+  3  B and A pass; Wind Wall resolves: Hextech Ray is countered                339.1, 340.1, 425.1.a
 """
 
 FULL_EMPTY: Final = """\
@@ -498,16 +484,17 @@ def test_rules_are_cited_as_the_edition_counts_and_in_parentheses_where_it_has_n
 
 def test_a_cleanup_step_has_the_label_that_the_edition_gives_it() -> None:
     """323.12 is step 9 since 2026-07-16; it was step 8."""
-    assert "\n       9  Neutral Open: the Showdown" in told(EMPTY).text()
-    assert "\n       8  Neutral Open: the Showdown" in told(EMPTY, "2026-03-30").text()
+    assert "\n       6, 9  a Showdown is staged at battlefield 1 and begins" in told(EMPTY).text()
+    assert "\n       6, 8  a Showdown is staged at battlefield 1 and begins" in told(EMPTY, "2026-03-30").text()
+    assert cited_for(told(EMPTY).text(full=True), "9    Neutral Open: the Showdown") == "323.12"
 
 
 def test_a_switch_that_is_set_otherwise_is_named_and_what_follows_is_told() -> None:
     """464.2.d against 464.2.c.1.b."""
-    text = told(CONVERSION, **{"focus-after-conversion": "attacker"}).text()
+    text = told(CONVERSION, **{"focus-after-conversion": "attacker"}).text(full=True)
     assert "\nSwitches  focus-after-conversion: attacker.\n" in text
     assert cited_for(text.partition("opens")[2], "A gains Focus and Priority") == "464.2.d"
-    assert cited_for(told(CONVERSION).text(), "B keeps Focus") == "464.2.c.1.b"
+    assert cited_for(told(CONVERSION).text(full=True), "B keeps Focus") == "464.2.c.1.b"
     assert "keeps Focus" not in text
 
 
@@ -610,10 +597,6 @@ def test_who_orders_triggers_is_told_with_the_first_of_them() -> None:
     assert "Guard's ability triggers, which B puts first: deal 1 to an enemy unit" in text
     assert "on the chain first" not in text
     assert "A puts Scout's ability on the chain first" in explain(FOUR_TRIGGERS).text(full=True)
-
-
-def test_a_combat_with_four_triggers_fits_a_screen() -> None:
-    assert len(explain(FOUR_TRIGGERS).text(width=100).splitlines()) <= 40
 
 
 def test_what_an_ability_costs_is_said_before_what_it_does() -> None:

@@ -3,9 +3,10 @@
 from typing import Final
 
 from riftwright.core import events as ev
+from riftwright.judge.joining import joined, tightened
 from riftwright.judge.phrases import PICKS, Line, Log, unique
 from riftwright.judge.story import CHOICE, CLEANUP, FINALIZE, RESOLVE, RESOLVES, RESULT, TURN, Entry
-from riftwright.judge.telling import TRIGGERS, Teller, cost, listed
+from riftwright.judge.telling import Teller, cost, listed
 
 
 def condensed(entries: list[Entry], teller: Teller, log: Log) -> list[Entry]:
@@ -13,16 +14,20 @@ def condensed(entries: list[Entry], teller: Teller, log: Log) -> list[Entry]:
 
     Quiet lines go, and quiet entries without a line that is left. Passes in sequence are one entry with what follows
     from them; a play is one entry with its choices, its cost and, for a permanent, its resolution. What an item does
-    as it resolves is told in place of its text, and the phases of a turn in which little happens are one entry.
+    as it resolves is told in place of its text, what it plays is told with it, and the phases of a turn in which
+    little happens are one entry. Lines that go on from one another are one (``joining``).
     """
     kept: list[Entry] = []
     for entry in entries:
         short = _short(entry, log)
         if short.quiet and not short.lines:
             continue
-        if not (kept and _joined(kept[-1], short, teller)):
+        if not (kept and _joined(kept[-1], short, teller, log)):
+            if kept:
+                _take_focus(kept[-1], short, teller, log)
             kept.append(short)
     for entry in kept:
+        tightened(entry, teller, log)
         if entry.kind == RESOLVE and entry.lines:
             _tell_what_it_does(entry)
         if entry.kind == TURN and len(entry.lines) == 1:
@@ -35,7 +40,7 @@ def _tell_what_it_does(entry: Entry) -> None:
     what it does, where that is one line.
     """
     if entry.lines[0].kind == ev.ENTERED and not entry.passing:
-        entry.heading = entry.lines.pop(0)
+        _into_heading(entry, "", ())
         return
     head, resolves, _ = entry.heading.text.partition(RESOLVES)
     entry.heading = _heading(entry, head + resolves, entry.heading.rules)
@@ -83,7 +88,7 @@ def _short(entry: Entry, log: Log) -> Entry:
     """A copy of the entry with the lines that are worth telling."""
     pays_first = entry.kind in (CHOICE, FINALIZE)
     lines = [line for line in entry.lines if not line.quiet or (line.kind == ev.COST_PAID and not pays_first)]
-    short = Entry(entry.kind, entry.heading, _orders_joined(lines), entry.begin, entry.end)
+    short = Entry(entry.kind, entry.heading, joined(lines), entry.begin, entry.end)
     short.quiet = entry.quiet
     short.serial = entry.serial
     short.passing = entry.passing
@@ -102,22 +107,6 @@ def _short(entry: Entry, log: Log) -> Entry:
     return short
 
 
-def _orders_joined(lines: list[Line]) -> list[Line]:
-    """Who puts a triggered ability on the chain first is told with the ability."""
-    found: list[Line] = []
-    for line in lines:
-        before = found[-1] if found else None
-        item, triggers, does = line.text.partition(TRIGGERS)
-        if before is None or before.kind != ev.ORDERED or not before.text.endswith(f" puts {item} on the chain first"):
-            found.append(line)
-            continue
-        who = before.text.removesuffix(f" puts {item} on the chain first")
-        text = f"{item}{triggers}, which {who} puts first{does}"
-        label, rules = before.label, (*before.rules, *line.rules)
-        found[-1] = Line(text, rules, before.events + line.events, line.kind, label=label)
-    return found
-
-
 def _one_occasion(entry: Entry) -> Line:
     """The heading of a cleanup with the occasion that says most; a finished move has a rule of its own too (453)."""
     rules = entry.heading.rules
@@ -128,7 +117,7 @@ def _heading(entry: Entry, text: str, rules: tuple[str, ...]) -> Line:
     return Line(text, rules, entry.heading.events, entry.heading.kind)
 
 
-def _joined(before: Entry, entry: Entry, t: Teller) -> bool:
+def _joined(before: Entry, entry: Entry, t: Teller, log: Log) -> bool:
     """Whether the entry has become part of the one before."""
     if before.kind == entry.kind == RESULT:
         before.lines += entry.lines
@@ -140,11 +129,57 @@ def _joined(before: Entry, entry: Entry, t: Teller) -> bool:
             text = _behind_the_item(before.heading.text, how + picks)
             events = before.heading.events + entry.heading.events
             before.heading = Line(text, _played_by(before, entry), events, before.heading.kind)
+        else:
+            heading, events = before.heading, before.heading.events + entry.heading.events
+            before.heading = Line(heading.text, heading.rules, events, heading.kind)
         before.lines += entry.lines
+    elif before.kind == entry.kind == RESOLVE and not entry.passing and _enters(entry):
+        _join_what_it_plays(before, entry, t, log)
+    elif before.passing and not before.lines and before.heading.kind == ev.PASSED_PRIORITY and entry.serial >= 0:
+        _join_answer(before, entry)
     else:
         return False
     before.end = entry.end
     return True
+
+
+def _take_focus(before: Entry, entry: Entry, t: Teller, log: Log) -> None:
+    """Whoever Focus has passed to plays or activates something: told together (346)."""
+    last = before.lines[-1] if before.kind == RESOLVE and before.lines else None
+    if last is None or last.kind != ev.FOCUS_GAINED or last.rules != ("346",) or entry.serial < 0:
+        return
+    who, heading = t.player(log[last.begin].player), entry.heading
+    if entry.kind == CHOICE and heading.text.startswith(f"{who} "):
+        text = f"{last.text}, who{heading.text.removeprefix(who)}"
+        entry.heading = Line(text, (*last.rules, *heading.rules), last.events + heading.events, heading.kind)
+        before.lines.pop()
+
+
+def _join_what_it_plays(before: Entry, entry: Entry, t: Teller, log: Log) -> None:
+    """What an item plays as it resolves enters the board as part of that (359.2)."""
+    first, *rest = entry.lines
+    came = Line(first.text, first.rules, entry.heading.events + first.events, first.kind)
+    last = before.lines[-1] if before.lines else came
+    events = last.events + came.events
+    entered = [log[at] for at in events if log[at].kind == ev.ENTERED]
+    if last is not came and last.kind == ev.ENTERED and len({(e.rule, e.loc, e.text) for e in entered}) == 1:
+        before.lines[-1] = Line(t.run(entered), last.rules, events, ev.ENTERED)
+    else:
+        before.lines.append(came)
+    before.lines += rest
+
+
+def _enters(entry: Entry) -> bool:
+    return bool(entry.lines) and entry.lines[0].kind == ev.ENTERED
+
+
+def _join_answer(before: Entry, entry: Entry) -> None:
+    """Somebody passes Priority, and the next player plays or activates something."""
+    heading = entry.heading
+    text = f"{before.heading.text.removesuffix(' Priority')}; {heading.text}"
+    before.heading = Line(text, heading.rules, before.heading.events + heading.events, heading.kind)
+    before.lines = entry.lines
+    before.kind, before.serial, before.passing = entry.kind, entry.serial, ()
 
 
 def _manner(text: str) -> tuple[str, str, str]:

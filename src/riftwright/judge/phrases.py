@@ -262,12 +262,21 @@ def _assigned(t: Teller, log: Log, at: int, end: int) -> Line | None:
         elif e.kind != ev.CHOICE or e.other != d.D_ASSIGN:
             break
         stop += 1
-    return Line(f"{t.player(player)} assigns {_shares(t, oids)}", (e.rule for e in oids), range(at, stop), ev.ASSIGNED)
+    return Line(f"{t.player(player)} assigns {shares(t, oids)}", (e.rule for e in oids), range(at, stop), ev.ASSIGNED)
 
 
-def _shares(t: Teller, amounts: Sequence[Event]) -> str:
+def shares(t: Teller, amounts: Sequence[Event]) -> str:
     """What is assigned to whom: "3 damage to Guard and 2 to Scout"."""
     return listed([f"{e.amount}{' damage' if i == 0 else ''} to {t.thing(e.obj)}" for i, e in enumerate(amounts)])
+
+
+def dealt_of(log: Log, events: Iterable[int], kind: int) -> dict[int, int]:
+    """How much the events of that kind assign or deal to each object."""
+    found: dict[int, int] = {}
+    for at in events:
+        if log[at].kind == kind:
+            found[log[at].obj] = found.get(log[at].obj, 0) + log[at].amount
+    return found
 
 
 def _combat_damage(t: Teller, log: Log, at: int, end: int) -> Line | None:

@@ -404,7 +404,7 @@ def _step(b: _Builder, at: int, stop: int) -> list[Line]:
         idle.label = step.text
         return [idle]
     for line in lines:
-        line.text = _STATES.get(line.kind, "") + line.text
+        line.text = STATES.get(line.kind, "") + line.text
     first = lines[0]
     first.label = step.text
     first.events = (at, *first.events)
@@ -414,7 +414,7 @@ def _step(b: _Builder, at: int, stop: int) -> list[Line]:
 
 
 # What a step needs, where that is worth saying (323.12-323.14).
-_STATES: Final = {
+STATES: Final = {
     ev.SHOWDOWN_BEGAN: "Neutral Open: ",
     ev.COMBAT_BEGAN: "Neutral Open: ",
     ev.CONVERTED: "Showdown Open: ",
