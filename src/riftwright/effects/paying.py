@@ -22,13 +22,13 @@ class MayPay(Effect):
     apart = True
 
     def run(self, frame: "Frame") -> bool:
-        m, task = frame.m, frame.task
-        assert task is not None
+        m, task, item = frame.m, frame.task, frame.item
+        assert task is not None and item is not None
         if task.sub:
             if not task.regs[-1]:
                 task.pc += len(flat(self.then)) + 1
             return True
-        bill = bills.of(self.cost, costs.class_mask(m, m.state.face_of(frame.source)))
+        bill = bills.of(self.cost, costs.own_mask(m, item))
         m.push(payment.Pay(frame.you, [bill], -1, costs.purpose(m, None), optional=True, rule="740.4.a.1"))
         return False
 

@@ -49,6 +49,20 @@ def class_mask(m: "Machine", face: "Face") -> int:
     return domains
 
 
+def own_mask(m: "Machine", item: ChainItem) -> int:
+    """The domains whose Power pays [C] in what the item costs: those of the card that it is, or that has the ability,
+    whatever gave it (135.2.e.6). In the effect text of an attached card that is the attached card (136.2.d).
+    """
+    s = m.state
+    face = item.face
+    if item.what not in _CARDS and item.giver < 0:
+        if s.alive(item.source):
+            face = s.objects[item.obj].face
+        elif item.known is not None and item.known.ref == item.source:
+            face = item.known.face
+    return class_mask(m, s.faces[face])
+
+
 # What a play or an ability costs (356, 403)
 
 
@@ -104,7 +118,7 @@ def totals(m: "Machine", item: ChainItem, *, surcharge: int = 0, further: "Seque
     if item.free & IGNORE_ALL:
         return [Bill()]  # 356.5.a
     face = m.state.faces[item.face]
-    own = class_mask(m, face)
+    own = own_mask(m, item)
     changers = passive.cost_changers(m, item)
     changes = [change for frame, node in changers if (change := node.change_cost(frame, item)) is not None]
     if item.what in _CARDS:

@@ -250,7 +250,8 @@ def price(s: GameState, item: ChainItem) -> Price | None:
         return None
     if item.free & IGNORE_ALL:
         return 0, []
-    mine = face.own_domains
+    card = item.what in (ITEM_SPELL, ITEM_PERMANENT) or item.giver >= 0 or not s.alive(item.source)
+    mine = face.own_domains if card else s.face_of(item.obj).own_domains  # 135.2.e.6, 136.2.d
     if s.edition == "2026-03-30" and mine & mine - 1:
         mine = ALL_DOMAINS  # 135.2.e.6.c
     energy, power = 0, []
