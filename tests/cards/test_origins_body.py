@@ -1,5 +1,19 @@
 from riftwright.notation.board import Board
-from tests.support import begin, end_turn, field, might, move, pass_showdown, play, resolve, thing, usable, use, where
+from tests.support import (
+    begin,
+    end_turn,
+    field,
+    might,
+    move,
+    pass_showdown,
+    play,
+    points,
+    resolve,
+    thing,
+    usable,
+    use,
+    where,
+)
 
 
 def test_sett_buffs_himself_as_he_is_played() -> None:
@@ -142,3 +156,31 @@ def test_359_3_e_12_challenge_does_nothing_with_one_of_them_gone() -> None:
     resolve(game)
     assert game.state.objects[thing(game, "Mine")].damage == 0
     assert where(game, "Theirs") == "B's hand"
+
+
+# Dazzling Aurora
+
+
+def test_dazzling_aurora_plays_the_first_unit_of_the_deck_at_the_end_of_its_turn() -> None:
+    board = Board(turn="A").player(
+        "A", base=["Dazzling Aurora"], deck=["Charm", "Cleave", "Unit 5 as First", "Unit 6 as Second"], pool="0 Energy"
+    )
+    game = begin(board)
+    end_turn(game)
+    assert where(game, "First") == "A's base"
+    assert where(game, "Second") == "A's main deck"
+    names = [game.state.face_of(oid).name for oid in game.state.players[0].main_deck]
+    assert sorted(names[:2]) == ["Charm", "Cleave"]  # recycled
+
+
+def test_431_1_c_dazzling_aurora_recycles_a_deck_without_units_and_nobody_burns_out() -> None:
+    game = begin(Board(turn="A").player("A", base=["Dazzling Aurora"], deck=["Charm", "Cleave"]))
+    end_turn(game)
+    assert len(game.state.players[0].main_deck) == 2
+    assert points(game) == [0, 0]
+
+
+def test_dazzling_aurora_does_nothing_at_the_end_of_other_turns() -> None:
+    game = begin(Board(turn="B").player("A", base=["Dazzling Aurora"], deck=["Charm", "Unit 5 as First", "Cleave"]))
+    end_turn(game)
+    assert where(game, "First") == "A's main deck"

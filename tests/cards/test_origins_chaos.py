@@ -1,10 +1,14 @@
-from riftwright.core.events import MOVED, RECALLED, REVEALED
+import pytest
+
+from riftwright.core.events import BANISHED, MOVED, RECALLED, REVEALED
 from riftwright.game import Game
 from riftwright.notation.board import Board
+from riftwright.rules.visibility import visible_event
 from tests.support import (
     begin,
     choose,
     controller,
+    decides,
     events,
     field,
     hand,
@@ -416,3 +420,115 @@ def test_twisted_fate_does_nothing_for_other_domains_or_without_a_rune() -> None
     game = gamble("")
     assert not events(game, REVEALED)
     assert game.state.chain == []
+
+
+# Stacked Deck
+
+
+def test_stacked_deck_puts_one_of_three_cards_into_the_hand() -> None:
+    game = begin(Board(turn="A").player("A", hand=["Stacked Deck"], deck=["Charm", "Cleave", "Rebuke", "Retreat"]))
+    play(game, "Stacked Deck")
+    resolve(game)
+    assert not offered(game, "put into your hand Retreat")
+    choose(game, "put into your hand Cleave")
+    assert hand(game, "A") == ["Cleave"]
+    assert game.state.face_of(game.state.players[0].main_deck[-1]).name == "Retreat"
+    assert not events(game, REVEALED)
+
+
+# Nocturne, Horrifying
+
+NIGHT = "Nocturne, Horrifying as Night"
+SEEING = (
+    "Stacked Deck",
+    "Mystic Poro",
+    "Reinforce",
+    "Promising Future",
+    "Spell 0: reveal 2",
+    "Spell 0: reveal 2 and take one",
+    "Spell 0: predict 2",
+)
+
+
+def seen(by: str, pool: str | None = None) -> Game:
+    board = Board(turn="A").player("B", deck=["Unit 1"])
+    game = begin(board.player("A", hand=[by], deck=["Charm", NIGHT, "Unit 3 as Page"], pool=pool))
+    play(game, by)
+    resolve(game)
+    return game
+
+
+@pytest.mark.parametrize("by", [name for name in SEEING if name != "Mystic Poro"])
+def test_369_1_nocturne_is_banished_and_played_from_wherever_he_is_seen(by: str) -> None:
+    game = seen(by)
+    choose(game, "banish Nocturne, Horrifying", "yes")
+    assert where(game, "Night") == "A's chain"
+    for _ in range(9):
+        if where(game, "Night") != "A's chain":
+            break
+        game.apply(0)
+    assert where(game, "Night") == "A's base"
+    assert game.state.objects[thing(game, "Night")].exhausted
+
+
+@pytest.mark.parametrize("by", [name for name in SEEING if name != "Mystic Poro"])
+def test_nocturne_who_is_left_stays_among_the_cards_that_are_seen(by: str) -> None:
+    game = seen(by)
+    choose(game, "leave it")
+    assert where(game, "Night") == "A's main deck"
+    assert not events(game, BANISHED, "Night")
+
+
+def test_vision_sees_nocturne_on_top_only() -> None:
+    board = Board(turn="A").player("A", hand=["Mystic Poro"], deck=[NIGHT, "Charm"])
+    game = begin(board)
+    play(game, "Mystic Poro")
+    resolve(game)
+    choose(game, "banish Nocturne, Horrifying", "no")
+    assert where(game, "Night") == "A's banishment"
+    assert not offered(game, "recycle Charm")  # Vision is over: it was about the card that is gone
+    assert not offered(seen("Mystic Poro"), "banish Nocturne, Horrifying")
+
+
+def test_358_5_nocturne_stays_banished_where_his_cost_cannot_be_paid() -> None:
+    game = seen("Stacked Deck", pool="1 Energy")
+    choose(game, "banish Nocturne, Horrifying", "yes", "put into your hand Charm")
+    if offered(game, "A's base"):
+        choose(game, "A's base")
+    assert where(game, "Night") == "A's banishment"
+    assert game.state.chain == []
+
+
+def test_nocturne_asks_nothing_as_he_is_drawn_or_revealed_from_a_hand() -> None:
+    game = begin(Board(turn="A").player("A", hand=["Spell 0: draw 1"], deck=[NIGHT, "Charm"]))
+    play(game, "Spell 0: draw 1")
+    resolve(game)
+    assert where(game, "Night") == "A's hand"
+    game = begin(Board(turn="A").player("A", hand=["Spell 0: reveal your hand", NIGHT]))
+    play(game, "Spell 0: reveal your hand")
+    resolve(game)
+    assert where(game, "Night") == "A's hand"
+
+
+def test_128_nobody_learns_of_nocturne_who_is_left_where_he_is() -> None:
+    game = seen("Stacked Deck")
+    night = thing(game, "Night")
+    choose(game, "leave it")
+    told = [visible_event(game.state, 1, event) for event in game.log]
+    assert all(night not in (event.obj, event.other) for event in told)
+    assert "Nocturne" not in repr(game.view(1))
+
+
+def test_nocturnes_owner_decides_as_blind_fury_has_him_revealed() -> None:
+    board = Board(turn="A").player("A", hand=["Blind Fury"]).player("B", deck=[NIGHT, "Charm"])
+    game = begin(board)
+    play(game, "Blind Fury")
+    resolve(game)
+    assert decides(game) == "B"
+    choose(game, "banish Nocturne, Horrifying", "yes")
+    choose(game, "B's base") if offered(game, "B's base") else None
+    resolve(game)
+    if offered(game, "decline to pay"):
+        game.apply(0)
+    assert where(game, "Night") == "B's base"
+    assert game.state.objects[thing(game, "Night")].controller == 1

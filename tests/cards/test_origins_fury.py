@@ -15,6 +15,7 @@ from tests.support import (
     pass_showdown,
     play,
     playable,
+    points,
     resolve,
     thing,
     usable,
@@ -527,3 +528,35 @@ def test_noxus_saboteur_leaves_other_battlefields_and_its_own_side_alone() -> No
     assert playable(game, "Mine")
     game.apply("pass")
     assert playable(game, "Theirs")
+
+
+# Blind Fury
+
+
+def test_blind_fury_plays_the_top_card_of_an_opponent_for_nothing() -> None:
+    board = Board(turn="A").player("A", hand=["Blind Fury"], pool="4 Energy, 2 Fury", deck=["Charm"])
+    game = begin(board.player("B", deck=["Kayn, Unleashed as Kayn", "Cleave"]))
+    play(game, "Blind Fury")
+    resolve(game)
+    assert where(game, "Kayn") == "A's base"
+    assert game.state.objects[thing(game, "Kayn")].controller == 0
+    assert game.state.face_of(game.state.players[0].main_deck[-1]).name == "Charm"  # an own card is not revealed
+
+
+def test_blind_fury_lets_one_be_chosen_and_the_rest_recycled() -> None:
+    board = Board(turn="A", mode="skirmish").player("A", hand=["Blind Fury"])
+    board.player("B", deck=["Unit 2 as Left", "Charm"]).player("C", deck=["Unit 3 as Right", "Charm"])
+    game = begin(board)
+    play(game, "Blind Fury")
+    resolve(game)
+    game.apply(f"card:{thing(game, 'Right')}")
+    assert where(game, "Right") == "A's base"
+    assert game.state.players[1].main_deck[0] == thing(game, "Left")
+
+
+def test_blind_fury_finds_nothing_in_an_empty_deck() -> None:
+    game = begin(Board(turn="A").player("A", hand=["Blind Fury"]).player("B", deck=[]))
+    play(game, "Blind Fury")
+    resolve(game)
+    assert where(game, "Blind Fury") == "A's trash"
+    assert points(game) == [0, 0]  # 431.1.c: nobody burns out

@@ -1,4 +1,5 @@
 from riftwright.core.events import CHANNELED, DIED, DRAWN, PLAYED
+from riftwright.game import Game
 from riftwright.notation.board import Board
 from tests.support import (
     begin,
@@ -477,3 +478,47 @@ def test_416_6_dr_mundo_recycles_three_at_the_start_of_the_beginning_phase() -> 
         left = len(trash[3:])
         assert len(game.state.players[0].trash) == left
         assert might(game, "Mundo") == 6 + left
+
+
+# Ava Achiever
+
+
+def achieved(*hand: str, pool: str = "1 Mind") -> Game:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 9 as Guard"]})
+    board.player("A", base=["Ava Achiever as Ava", "Unit 1 as Home"], hand=list(hand), pool=pool)
+    game = begin(board)
+    move(game, "Ava", field(1))
+    if offered(game, "yes"):
+        choose(game, "yes")
+        if offered(game, "decline to pay"):
+            game.apply(0)
+        resolve(game)
+    return game
+
+
+def test_ava_plays_a_unit_with_hidden_where_she_attacks() -> None:
+    game = achieved("Teemo, Strategist as Teemo", "Unit 2 as Plain", "Charm")
+    assert not offered(game, "play Unit 2")
+    assert not offered(game, "play Charm")
+    choose(game, "play Teemo, Strategist")
+    assert where(game, "Teemo") == "battlefield 1"
+    assert sum(game.state.players[0].pool) == 0
+
+
+def test_811_1_d_ava_plays_a_spell_that_chooses_wherever_it_likes() -> None:
+    game = achieved("Hidden Blade")
+    choose(game, "play Hidden Blade")
+    assert offered(game, "Ava")
+    assert offered(game, "Guard")
+
+
+def test_ava_may_pay_and_play_nothing() -> None:
+    game = achieved("Teemo, Strategist as Teemo")
+    choose(game, "play nothing")
+    assert where(game, "Teemo") == "A's hand"
+
+
+def test_ava_does_nothing_without_1_power() -> None:
+    game = achieved("Teemo, Strategist as Teemo", pool="0 Energy")
+    assert where(game, "Teemo") == "A's hand"
+    assert game.state.chain == []

@@ -11,6 +11,7 @@ from riftwright.core.ids import (
     FOR_ANYTHING,
     FOR_SPELLS,
     HAND,
+    MAIN_DECK,
     NOBODY,
     SPELL,
     TRASH,
@@ -627,13 +628,15 @@ class RevealTopAndDrawSpell(Effect):
 
     def run(self, frame: "Frame") -> bool:
         m = frame.m
-        deck = m.state.players[frame.you].main_deck
-        if not deck:
-            return True  # 431.1.c
-        top = deck[-1]
-        cards.reveal(m, frame.you, [top])
-        if m.obj(top).types & self.types:
-            cards.draw(m, frame.you, 1)
+        task = frame.task
+        assert task is not None
+        if not task.sub:
+            task.regs = m.state.players[frame.you].main_deck[-1:]
+            cards.reveal(m, frame.you, task.regs)
+            return False
+        for top in task.regs:  # none where the deck is empty (431.1.c)
+            if m.obj(top).zone == MAIN_DECK and m.obj(top).types & self.types:
+                cards.draw(m, frame.you, 1)
         return True
 
     def say(self) -> str:

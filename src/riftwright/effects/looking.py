@@ -5,10 +5,13 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from riftwright.core.ids import TYPE_NAMES
+from riftwright.core.decisions import D_OPTIONAL, O_CARD, O_DONE, Option
+from riftwright.core.ids import MAIN_DECK, TYPE_NAMES
 from riftwright.core.nodes import Choice, Effect, Subject, Who
 from riftwright.core.prose import keyword, one
-from riftwright.effects.picking import PicksOne
+from riftwright.core.state import REF_SHIFT
+from riftwright.effects.instructions import note
+from riftwright.effects.picking import PicksOne, refs_of, remaining
 from riftwright.effects.subjects import ChosenOpponent
 from riftwright.rules.actions import cards, damage, resources
 
@@ -98,13 +101,12 @@ class DealForRevealed(Effect):
         task = frame.task
         assert task is not None
         if not task.sub:
-            task.regs = m.state.players[frame.you].main_deck[::-1][: self.count]
-            cards.reveal(m, frame.you, task.regs)
+            task.regs = refs_of(frame, reveal_the_top(frame, self.count))
             return False
-        amount = sum(1 for oid in task.regs if m.keyword(oid, self.keyword))
+        amount = sum(1 for ref in task.regs if m.keyword(ref >> REF_SHIFT, self.keyword))
         if amount:
             damage.deal(m, [(oid, amount) for oid in self.subject.ids(frame)], frame.you, source=frame.source)
-        cards.recycle(m, task.regs)
+        cards.recycle(m, remaining(frame, task.regs))
         return True
 
     def parts(self) -> tuple[Part, ...]:
@@ -119,17 +121,19 @@ class DealForRevealed(Effect):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class RevealTheTop(PicksOne):
-    """Reveal cards on top of the Main Deck, in their order, as many as there are (424.3). Perhaps one of them is put
-    into the hand and the others are recycled while they are revealed (424.4.a); which one is the player's choice.
+    """Reveal cards on top of the Main Deck, in their order, as many as there are (424.3), or look at them. Perhaps one
+    of them is put into the hand and the others are recycled, while they are revealed (424.4.a); which one is the
+    player's choice.
     """
 
     count: int
     take: bool = False
+    look: bool = False
     verb = "put into your hand"
-    question = "which of the revealed cards to take (355.17)"
+    question = "which of the cards to take (355.17)"
 
     def see(self, frame: "Frame") -> list[int]:
-        return reveal_the_top(frame, self.count)
+        return look_at_the_top(frame, self.count) if self.look else reveal_the_top(frame, self.count)
 
     def fitting(self, frame: "Frame", seen: list[int]) -> list[int]:
         return seen if self.take else []
@@ -141,7 +145,33 @@ class RevealTheTop(PicksOne):
 
     def say(self) -> str:
         more = "; put one of them into your hand and recycle the rest" if self.take else ""
-        return f"reveal the top {self.count} cards of your Main Deck{more}"
+        return f"{'look at' if self.look else 'reveal'} the top {self.count} cards of your Main Deck{more}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class MayBanishThisAsSeen(Effect):
+    """The player may banish the source, which they are looking at in their Main Deck. Nobody else learns that they
+    could have (128).
+    """
+
+    def run(self, frame: "Frame") -> bool:
+        task = frame.task
+        assert task is not None
+        if not task.sub and frame.me.zone == MAIN_DECK:
+            options = [Option(O_CARD, frame.source, text="banish"), Option(O_DONE, text="leave it")]
+            frame.m.ask(frame.you, D_OPTIONAL, options, "banish the card that you look at, or leave it (369.1)")
+            return False
+        note(frame, len(task.regs))
+        for oid in task.regs:
+            cards.banish(frame.m, oid, frame.you)
+        return True
+
+    def answer(self, frame: "Frame", option: Option) -> None:
+        if option.kind == O_CARD and frame.task is not None:
+            frame.task.regs.append(option.a)
+
+    def say(self) -> str:
+        return "you may banish me"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

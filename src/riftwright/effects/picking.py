@@ -4,16 +4,29 @@ from typing import TYPE_CHECKING
 
 from riftwright.core.decisions import D_CHOOSE, O_CARD, O_DONE, Option
 from riftwright.core.nodes import Effect
+from riftwright.core.state import REF_SHIFT
 
 if TYPE_CHECKING:
     from riftwright.rules.frame import Frame
 
 
+def refs_of(frame: "Frame", seen: list[int]) -> list[int]:
+    """References to the cards, as they are now."""
+    return [frame.m.obj(oid).ref for oid in seen]
+
+
+def remaining(frame: "Frame", refs: list[int]) -> list[int]:
+    """Ids of those of the cards that are still where they were seen: what one of them says of being seen may have taken
+    it away (369.1).
+    """
+    return [ref >> REF_SHIFT for ref in refs if frame.m.state.alive(ref)]
+
+
 class PicksOne(Effect):
     """See cards, pick one of them, and do something with it and with the rest.
 
-    In the registers: the card that was picked, or -1, then the cards that were seen. Without words for ``none`` one
-    must be picked, and is so without a question where there is only one.
+    In the registers: references to the cards that were seen; then, as one may be picked, that card, or -1, and the
+    cards. Without words for ``none`` one must be picked, and is so without a question where there is only one.
     """
 
     __slots__ = ()
@@ -39,10 +52,12 @@ class PicksOne(Effect):
         task = frame.task
         assert task is not None
         if not task.sub:
-            task.regs = [-1, *self.see(frame)]
+            task.regs = refs_of(frame, self.see(frame))
             return False
-        if task.sub == 1 and self._ask(frame):
-            return False
+        if task.sub == 1:
+            task.regs = [-1, *remaining(frame, task.regs)]
+            if self._ask(frame):
+                return False
         picked, *seen = task.regs
         self.then(frame, [picked] if picked >= 0 else [], [oid for oid in seen if oid != picked])
         return True

@@ -4,14 +4,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from riftwright.core.decisions import D_CHOOSE, O_CARD, Option
-from riftwright.core.ids import BANISHMENT, FIELD, TRASH, UNIT
+from riftwright.core.ids import BANISHMENT, FIELD, TRASH, UNIT, ZONE_NAMES
 from riftwright.core.nodes import Ability, Amount, Choice, Condition, Cost, Effect, Subject, Who
 from riftwright.core.prose import capital, one, series, times
 from riftwright.effects.choosing import OneField
 from riftwright.effects.filters import Those, Trait
 from riftwright.effects.instructions import note, unevent
 from riftwright.effects.looking import look_at_the_top, noun, of_type, reveal_hand_of, reveal_the_top
-from riftwright.effects.picking import PicksOne
+from riftwright.effects.picking import PicksOne, refs_of, remaining
 from riftwright.effects.subjects import ChosenOpponent
 from riftwright.rules import choices, costs, playing
 from riftwright.rules.abilities import passive, triggered
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from riftwright.rules.frame import Frame
 
 Part = Subject | Who | Choice
+_SEEN: Final = -2
 FREE: Final = costs.IGNORE_ENERGY | costs.IGNORE_POWER
 
 
@@ -101,14 +102,15 @@ class DoThis(Effect):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class PlayThisFor(Effect):
-    """Play the source from the trash for that cost in place of its base cost (356.1.a)."""
+    """Play the source from the trash, or from another zone, for that cost in place of its base cost (356.1.a)."""
 
     cost: Cost
+    zone: int = TRASH
 
     def run(self, frame: "Frame") -> bool:
         m = frame.m
         o = frame.me
-        if o.zone != TRASH or passive.cannot_play(m, frame.you, o.id):
+        if o.zone != self.zone or passive.cannot_play(m, frame.you, o.id):
             unevent(frame, "it is not there to be played")
             return True
         item = playing.play_card(m, frame.you, o.id)
@@ -116,7 +118,8 @@ class PlayThisFor(Effect):
         return True
 
     def say(self) -> str:
-        return f"play this out of your trash at a cost of {self.cost.say()}"
+        where = "out of your trash" if self.zone == TRASH else f"out of {ZONE_NAMES[self.zone]}"
+        return f"play this {where} at a cost of {self.cost.say()}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -200,11 +203,83 @@ class PlayOneFromTheTop(PicksOne):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class PlayOneOfTheirTops(PicksOne):
+    """Each opponent reveals the top card of their Main Deck. One of these is banished and then played by the player,
+    ignoring its cost; the rest is recycled.
+    """
+
+    verb = "banish and play"
+    question = "which of the revealed cards to banish and play (355.17)"
+
+    def see(self, frame: "Frame") -> list[int]:
+        m = frame.m
+        seen = []
+        for player in m.opponents(frame.you):
+            top = m.state.players[player].main_deck[-1:]
+            cards.reveal(m, player, top)
+            seen += top
+        return seen
+
+    def then(self, frame: "Frame", picked: list[int], rest: list[int]) -> None:
+        banish_and_play(frame, picked)
+        cards.recycle(frame.m, rest)
+
+    def say(self) -> str:
+        return (
+            "each opponent reveals the top card of their Main Deck; banish one of these, then play it, ignoring its "
+            "cost; recycle the rest"
+        )
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class PlayTheFirstRevealed(Effect):
+    """Reveal cards from the top of the Main Deck until one is of that type, as far as there are cards (431.1.c). It is
+    banished and played, ignoring its cost, and the rest is recycled.
+    """
+
+    types: int
+    apart = True
+
+    def run(self, frame: "Frame") -> bool:
+        m = frame.m
+        task = frame.task
+        assert task is not None
+        if not task.sub:
+            deck = m.state.players[frame.you].main_deck[::-1]
+            ends = [at for at, oid in enumerate(deck) if m.obj(oid).types & self.types]
+            top = deck[: ends[0] + 1] if ends else deck
+            task.regs = refs_of(frame, top)
+            cards.reveal(m, frame.you, top)
+            return False
+        left = remaining(frame, task.regs)
+        found = of_type(frame, left, self.types)
+        banish_and_play(frame, found)
+        cards.recycle(m, [oid for oid in left if oid not in found])
+        return True
+
+    def say(self) -> str:
+        return (
+            f"reveal your Main Deck from the top down to the first {noun(self.types).removeprefix('a ')}. That is "
+            "banished, then played, ignoring its cost; the others are recycled"
+        )
+
+
+def banish_and_play(frame: "Frame", ids: list[int]) -> None:
+    """Banish the cards and play them, ignoring their costs; what cannot be played stays banished (358.5)."""
+    m = frame.m
+    for oid in ids:
+        cards.banish(m, oid, frame.you)
+        if not passive.cannot_play(m, frame.you, oid):
+            playing.play_card(m, frame.you, oid, free=FREE)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class EachPlaysFromTheTop(Effect):
     """Each player looks at cards on top of their Main Deck, banishes one of them and recycles the rest, in turn order
     from the Turn Player (303.2); then, from the next player on, each plays theirs, ignoring Energy costs.
 
-    In its registers: the cards that were banished, -1 for a player who had none.
+    In its registers: the cards that were banished, -1 for a player who had none; then, while a player is about to
+    choose, ``_SEEN`` and the cards that they look at.
     """
 
     count: int
@@ -215,15 +290,20 @@ class EachPlaysFromTheTop(Effect):
         task = frame.task
         assert task is not None
         order = m.players_in_order(m.state.turn_player)
-        while len(task.regs) < len(order):
-            player = order[len(task.regs)]
-            top = self._top(frame, player)
-            if not top:
-                task.regs.append(-1)
-                continue
+        banished, seen = self._read(frame)
+        if seen:
+            options = [Option(O_CARD, oid, text="banish") for oid in seen]
+            question = "which card to banish and play (303.2)"
+            m.ask(order[len(banished)], D_CHOOSE, options, question, frame.source)
+            return False
+        if _SEEN in task.regs:
+            task.regs = [*banished, -1]
+            return False
+        if len(banished) < len(order):
+            player = order[len(banished)]
+            top = m.state.players[player].main_deck[::-1][: self.count]
+            task.regs = [*banished, _SEEN, *refs_of(frame, top)]
             cards.look(m, player, top)
-            options = [Option(O_CARD, oid, text="banish") for oid in top]
-            m.ask(player, D_CHOOSE, options, "which card to banish and play (303.2)", frame.source)
             return False
         for at in range(1, len(order) + 1):
             player, oid = order[at % len(order)], task.regs[at % len(order)]
@@ -231,17 +311,22 @@ class EachPlaysFromTheTop(Effect):
                 playing.play_card(m, player, oid, free=costs.IGNORE_ENERGY)
         return True
 
-    def _top(self, frame: "Frame", player: int) -> list[int]:
-        return frame.m.state.players[player].main_deck[::-1][: self.count]
+    def _read(self, frame: "Frame") -> tuple[list[int], list[int]]:
+        """The cards that were banished, and those that a player looks at."""
+        assert frame.task is not None
+        regs = frame.task.regs
+        if _SEEN not in regs:
+            return regs, []
+        at = regs.index(_SEEN)
+        return regs[:at], remaining(frame, regs[at + 1 :])
 
     def answer(self, frame: "Frame", option: Option) -> None:
         m = frame.m
         assert frame.task is not None
-        player = m.obj(option.a).owner
-        rest = [oid for oid in self._top(frame, player) if oid != option.a]
-        cards.banish(m, option.a, player)
-        cards.recycle(m, rest)
-        frame.task.regs.append(option.a)
+        banished, seen = self._read(frame)
+        cards.banish(m, option.a, m.obj(option.a).owner)
+        cards.recycle(m, [oid for oid in seen if oid != option.a])
+        frame.task.regs = [*banished, option.a]
 
     def say(self) -> str:
         return (
@@ -252,13 +337,14 @@ class EachPlaysFromTheTop(Effect):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class PlayFromHand(PicksOne):
-    """Play a card of that type from the hand to the base, ``ignoring`` its Energy cost or its cost, or ``to_field``, to
-    a battlefield that the player controls, for so much ``less``. What cannot be paid for or played cannot be picked;
-    nobody can be made to play what only they see (128.6.a).
+    """Play a card of that type from the hand to the base, ``ignoring`` its Energy cost or its cost, a unit perhaps
+    ``here``; or ``to_field``, to a battlefield that the player controls, for so much ``less``. What cannot be paid for
+    or played cannot be picked; nobody can be made to play what only they see (128.6.a).
     """
 
     types: int
     to_field: bool = False
+    here: bool = False
     less: int = 0
     traits: tuple[Trait, ...] = ()
     ignoring: int = costs.IGNORE_ENERGY
@@ -272,13 +358,13 @@ class PlayFromHand(PicksOne):
 
     def fitting(self, frame: "Frame", seen: list[int]) -> list[int]:
         found = [oid for oid in seen if all(trait.fits(frame, oid) for trait in self.traits)]
-        places = self._places(frame)
-        return [oid for oid in found if choices.can_play(frame.m, frame.you, oid, places, self._free(), self.less)]
+        m, you, free = frame.m, frame.you, self._free()
+        return [oid for oid in found if choices.can_play(m, you, oid, self._places(frame, oid), free, self.less)]
 
     def then(self, frame: "Frame", picked: list[int], rest: list[int]) -> None:
         note(frame, len(picked))
         for oid in picked:
-            item = playing.play_card(frame.m, frame.you, oid, free=self._free(), allowed=self._places(frame))
+            item = playing.play_card(frame.m, frame.you, oid, free=self._free(), allowed=self._places(frame, oid))
             item.less = self.less
             if frame.item is not None:
                 frame.item.made.append(oid)
@@ -286,7 +372,9 @@ class PlayFromHand(PicksOne):
     def _free(self) -> int:
         return 0 if self.less else self.ignoring
 
-    def _places(self, frame: "Frame") -> list[int]:
+    def _places(self, frame: "Frame", oid: int) -> list[int]:
+        if self.here and frame.m.obj(oid).types & UNIT:
+            return [frame.here] if frame.here >= 0 else []
         if not self.to_field:
             return [frame.you]
         if frame.item is not None and frame.item.hidden_at >= 0:
@@ -299,6 +387,8 @@ class PlayFromHand(PicksOne):
             return f"you may play {noun(self.types)} from your hand {where}, reducing its cost by [{self.less}]"
         what = one(Those(self.types, traits=self.traits).noun()) if self.traits else noun(self.types)
         which = "cost" if self.ignoring & costs.IGNORE_POWER else "Energy cost"
+        if self.here:
+            return f"play {what} from your hand, ignoring its {which}, here if it is a unit"
         return f"play {what} from your hand to your base, ignoring its {which}"
 
 

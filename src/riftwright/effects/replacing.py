@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from riftwright.core.events import BECAME_MIGHTY, POINT_GAINED, REVEALED
+from riftwright.core.events import BECAME_MIGHTY, LOOKED, POINT_GAINED, REVEALED
 from riftwright.core.facts import Face
 from riftwright.core.ids import CHAIN
 from riftwright.core.nodes import Effect, Replace
@@ -34,6 +34,23 @@ class AsImRevealed(Replace):
 
     def say(self) -> str:
         return "as I'm revealed from your Main Deck"
+
+
+class AsImSeen(Replace):
+    """The player looks at the source, or reveals it, on top of their Main Deck (369.1): this happens besides."""
+
+    __slots__ = ()
+
+    instead = False
+
+    def __init__(self) -> None:
+        super().__init__(LOOKED)
+
+    def applies(self, frame: "Frame", oid: int) -> bool:
+        return oid == frame.source
+
+    def say(self) -> str:
+        return "as I am seen on top of your Main Deck, by you alone or revealed"
 
 
 class InsteadOfAToken(YouWouldPlayAToken):

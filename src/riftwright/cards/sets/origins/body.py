@@ -25,9 +25,11 @@ from riftwright.effects.filters import (
 from riftwright.effects.instructions import Add, Buff, DealToEachOther
 from riftwright.effects.looking import TheyRecycleRevealed
 from riftwright.effects.passives import HaveMight
+from riftwright.effects.plays import PlayTheFirstRevealed
 from riftwright.effects.restrictions import ForTheTurn, SpellsAndAbilitiesDealNone
 from riftwright.effects.subjects import ME, All, ChosenOpponent, target, up_to
-from riftwright.effects.triggers import OneOf, WhenIAttack, WhenIConquer, WhenPlayed
+from riftwright.effects.triggers import AtStart, OneOf, WhenIAttack, WhenIConquer, WhenPlayed
+from riftwright.rules.turn import T_ENDING
 
 CARDS: Final = (
     gear(
@@ -124,6 +126,15 @@ CARDS: Final = (
         power=1,
         rarity=RARE,
         effect=[TheyRecycleRevealed(ChosenOpponent(), SPELL | GEAR)],
+    ),
+    gear(
+        "Dazzling Aurora",
+        "OGN-160",
+        B,
+        energy=9,
+        power=2,
+        rarity=EPIC,
+        abilities=[when(AtStart(T_ENDING), PlayTheFirstRevealed(UNIT))],
     ),
     gear(
         "Seal of Strength",

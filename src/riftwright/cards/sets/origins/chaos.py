@@ -12,11 +12,26 @@ from riftwright.cards.define import (
     spell,
     unit,
 )
-from riftwright.core.ids import CHAOS, FURY, GANKING, HIDDEN, MIND, ORDER, PERMANENT, SPELL, UNIT, VISION
-from riftwright.core.nodes import Effect
+from riftwright.core.ids import (
+    ALL_DOMAINS,
+    BANISHMENT,
+    CHAOS,
+    FURY,
+    GANKING,
+    HIDDEN,
+    MAIN_DECK,
+    MIND,
+    ORDER,
+    PERMANENT,
+    SPELL,
+    UNIT,
+    VISION,
+)
+from riftwright.core.nodes import REPLACEMENT, Ability, Effect
 from riftwright.effects.amounts import Number
+from riftwright.effects.blocks import If, YouMay
 from riftwright.effects.build import cost, deal, deathknell, draw, give, move, passive, reflexive, use, when
-from riftwright.effects.conditions import MovedTimes
+from riftwright.effects.conditions import Did, MovedTimes
 from riftwright.effects.control import TakeControl
 from riftwright.effects.costs import ExhaustThis
 from riftwright.effects.filters import (
@@ -41,8 +56,11 @@ from riftwright.effects.instructions import (
     Stun,
 )
 from riftwright.effects.locations import DealAround
+from riftwright.effects.looking import MayBanishThisAsSeen, RevealTheTop
 from riftwright.effects.movement import MoveToBase, PlayCard, Recall, SwapPlaces
 from riftwright.effects.passives import TakesNoDamage
+from riftwright.effects.plays import PlayThisFor
+from riftwright.effects.replacing import AsImSeen
 from riftwright.effects.runes import DoByTopRune
 from riftwright.effects.subjects import (
     ME,
@@ -66,6 +84,12 @@ def _ride() -> tuple[Effect, ...]:
 def _possess() -> tuple[Effect, ...]:
     unit_ = target(Those(UNIT, ENEMY, AT_BATTLEFIELD))
     return TakeControl(unit_), Recall(Them(unit_))
+
+
+def _nocturne() -> Ability:
+    for_any = cost(power=((ALL_DOMAINS, 1),))
+    play = If(Did(), (YouMay((PlayThisFor(for_any, BANISHMENT),)),))
+    return Ability(REPLACEMENT, (MayBanishThisAsSeen(), play), replace=AsImSeen(), zone=MAIN_DECK)
 
 
 def _gamble() -> Effect:
@@ -144,6 +168,16 @@ CARDS: Final = (
         rarity=UNCOMMON,
         abilities=[use(cost(0, ExhaustThis()), ReturnToHand(target(_PACKED)))],
     ),
+    spell(
+        "Stacked Deck",
+        "OGN-183",
+        X,
+        energy=1,
+        action=True,
+        codes=["OPP-183"],
+        rarity=UNCOMMON,
+        effect=[RevealTheTop(3, take=True, look=True)],
+    ),
     gear(
         "The Syren",
         "OGN-184",
@@ -186,6 +220,19 @@ CARDS: Final = (
         champion="Kog'Maw",
         rarity=RARE,
         abilities=[deathknell(deal(4, All(Those(UNIT, where=AT_MY_BATTLEFIELD))))],
+    ),
+    unit(
+        "Nocturne, Horrifying",
+        "OGN-194",
+        X,
+        energy=4,
+        power=1,
+        might=4,
+        tags=["Nocturne"],
+        champion="Nocturne",
+        rarity=RARE,
+        keywords=[GANKING],
+        abilities=[_nocturne()],
     ),
     spell(
         "The Harrowing",

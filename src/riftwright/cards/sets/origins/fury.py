@@ -40,7 +40,7 @@ from riftwright.effects.filters import (
 from riftwright.effects.instructions import Add, Exhaust, Heal, Kill, Ready, ReturnToHand
 from riftwright.effects.movement import Recall
 from riftwright.effects.passives import CostsLess, CostsLessDownTo, HaveKeyword
-from riftwright.effects.plays import PlayThis
+from riftwright.effects.plays import PlayOneOfTheirTops, PlayThis
 from riftwright.effects.protection import ItWouldDie
 from riftwright.effects.restrictions import (
     CannotPlay,
@@ -226,6 +226,16 @@ CARDS: Final = (
         codes=["OPP-024"],
         rarity=UNCOMMON,
         effect=[deal(4, target(UNITS_AT_BATTLEFIELDS)), draw(1)],
+    ),
+    spell(
+        "Blind Fury",
+        "OGN-025",
+        F,
+        energy=4,
+        power=2,
+        action=True,
+        rarity=RARE,
+        effect=[PlayOneOfTheirTops()],
     ),
     unit(
         "Brynhir Thundersong",

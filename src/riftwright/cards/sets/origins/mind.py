@@ -23,6 +23,7 @@ from riftwright.core.ids import (
     LEGEND,
     MAIN_DECK,
     MIND,
+    PERMANENT,
     RUNE,
     SPELL,
     TANK,
@@ -49,6 +50,7 @@ from riftwright.effects.filters import (
     UNITS_AT_BATTLEFIELDS,
     YOURS,
     CostBelowPoints,
+    HasKeyword,
     Those,
 )
 from riftwright.effects.instructions import Add, BanishThis, Exhaust, ExtraTurn, Ready, RecycleFrom, ReturnToHand
@@ -57,7 +59,7 @@ from riftwright.effects.looking import DealForRevealed
 from riftwright.effects.might import RaiseTo
 from riftwright.effects.movement import PlayCard, PlayToken
 from riftwright.effects.passives import HaveKeyword, MyMightGrows, YourSpellsCostLess
-from riftwright.effects.plays import BanishAndReplay, EachPlaysFromTheTop
+from riftwright.effects.plays import FREE, BanishAndReplay, EachPlaysFromTheTop, PlayFromHand
 from riftwright.effects.subjects import (
     ME,
     All,
@@ -70,6 +72,7 @@ from riftwright.effects.trash import RecycleTheFallen
 from riftwright.effects.triggers import (
     AtStart,
     WhenAFriendDiesFirst,
+    WhenIAttack,
     WhenIConquer,
     WhenIDefend,
     WhenIDie,
@@ -248,6 +251,23 @@ CARDS: Final = (
         tags=["Fae"],
         rarity=UNCOMMON,
         abilities=[when(WhenPlayed(), PlayToken(SPRITE, here=True, ready=True))],
+    ),
+    unit(
+        "Ava Achiever",
+        "OGN-107",
+        M,
+        energy=5,
+        might=4,
+        tags=["Yordle"],
+        rarity=RARE,
+        abilities=[
+            when(
+                WhenIAttack(),
+                PlayFromHand(PERMANENT | SPELL, here=True, traits=(HasKeyword(HIDDEN),), ignoring=FREE),
+                may=True,
+                cost=cost(power=((M, 1),)),
+            )
+        ],
     ),
     spell("Convergent Mutation", "OGN-108", M, energy=2, power=1, reaction=True, rarity=RARE, effect=_converge()),
     unit(
