@@ -192,11 +192,12 @@ def test_145_activated_abilities_are_for_the_main_phase_in_a_neutral_open_state(
 @every_edition
 def test_146_1_a_unit_is_in_its_base_or_at_a_battlefield(edition: str) -> None:
     """141.1.a.1, 146.1, 152.1, 198.1, 198.2"""
-    game = begin(two_fields(edition).player("A", base=["Unit 2 as Scout", "Gear as Lamp"]))
-    assert (where(game, "Scout"), where(game, "Lamp")) == ("A's base", "A's base")
+    gear = ["Gear as Lamp", "Doran's Shield as Shield attached to Scout"]
+    game = begin(two_fields(edition).player("A", base=["Unit 2 as Scout", *gear]))
+    assert [where(game, name) for name in ("Scout", "Lamp", "Shield")] == ["A's base"] * 3
     move(game, "Scout", field(2))
 
-    assert where(game, "Scout") == "battlefield 2"
+    assert [where(game, name) for name in ("Scout", "Lamp", "Shield")] == ["battlefield 2", "A's base", "battlefield 2"]
 
 
 # 147-152: gear

@@ -4,15 +4,33 @@ import pytest
 
 from riftwright.cards.tokens import BRUSH
 from riftwright.core import events as ev
-from riftwright.core.decisions import O_ACTIVATE, O_ADD, O_END_TURN, O_HIDE, O_MOVE, O_PASS, O_PLAY
+from riftwright.core.decisions import D_PAY, O_ACTIVATE, O_ADD, O_DECLINE, O_END_TURN, O_HIDE, O_MOVE, O_PASS, O_PLAY
 from riftwright.core.facts import Face
 from riftwright.core.ids import BASE, ENERGY, RUNE
+from riftwright.effects import build
 from riftwright.effects.instructions import Burn
+from riftwright.effects.paying import MayPay
+from riftwright.effects.subjects import ME
+from riftwright.effects.triggers import WhenPlayed
 from riftwright.notation.board import Board
 from riftwright.rules.actions import status, tokens
 from tests.rules.helpers import every_edition, ongoing, two_fields
-from tests.rules.plays import casting, pool, two_battlefields, watcher
-from tests.support import begin, choose, events, field, hand, might, move, pass_showdown, play, resolve, thing, where
+from tests.rules.plays import casting, pool, two_battlefields, unit, watcher
+from tests.support import (
+    begin,
+    choose,
+    events,
+    field,
+    hand,
+    might,
+    move,
+    pass_showdown,
+    play,
+    resolve,
+    resolve_top,
+    thing,
+    where,
+)
 
 A, B = 0, 1
 
@@ -116,6 +134,24 @@ def test_444_1_paying_takes_resources_out_of_the_pool(edition: str) -> None:
     play(game, "Hextech Ray")
 
     assert pool(game, "A") == {ENERGY: 1}
+
+
+@pytest.mark.parametrize("pays", [True, False])
+def test_205_what_an_instruction_says_to_pay_is_no_cost_of_the_ability(pays: bool) -> None:
+    """740.4.a.2.a: it is finalized without any of it, and the payment is asked as the instruction is reached."""
+    stage = two_battlefields()
+    may_pay = MayPay(build.cost(2), (build.draw(1),), (build.channel(1),))
+    stage.add("A", unit("Buyer", 2, build.when(WhenPlayed(), build.give(1, ME), may_pay)), "hand", "Buyer")
+    stage.player("A", pool="2 Energy", rune_deck="3 Fury").player("B", pool="")
+    game = stage.begin()
+    play(game, "Buyer")
+    assert [item.pending for item in game.state.chain] == [False]
+    assert (pool(game, "A"), events(game, ev.COST_PAID)) == ({ENERGY: 2}, [])
+    resolve_top(game)
+    assert (game.decision.kind, might(game, "Buyer")) == (D_PAY, 3)
+    game.apply(next(o for o in game.decision.options if (o.kind == O_DECLINE) is not pays))
+    assert (len(hand(game, "A")), len(events(game, ev.CHANNELED))) == ((1, 0) if pays else (0, 1))
+    assert pool(game, "A") == ({} if pays else {ENERGY: 2})
 
 
 @every_edition

@@ -112,7 +112,9 @@ def test_144_3_several_units_move_to_one_place_at_once_from_wherever_they_are(ed
     move(game, "Scout", field(2), "Rider")
     assert where(game, "Scout") == where(game, "Rider") == "battlefield 2"  # 144.3.a, 144.3.b
     assert obj(game, "Scout").exhausted
-    assert obj(game, "Rider").exhausted  # 144.3.c
+    assert obj(game, "Rider").exhausted
+    told = [event.kind for event in game.log if event.kind in (ev.EXHAUSTED_EVENT, ev.MOVED)]
+    assert told == [ev.EXHAUSTED_EVENT] * 2 + [ev.MOVED] * 2  # 144.3.c: nobody moves before all have paid
     assert contests(game) == [(0, 2)]
     assert len(events(game, ev.SHOWDOWN_BEGAN)) == 1
 

@@ -92,7 +92,24 @@ def test_312_2_b_who_gains_focus_gains_priority(edition: str) -> None:
 
 @every_edition
 def test_312_1_b_1_choices_are_made_whoever_has_priority(edition: str) -> None:
-    """312.1.b: B has no Priority, and still chooses what to discard when A's spell says so."""
+    """312.1.b: while A's spell resolves nobody has Priority, so B cannot act, and chooses what to kill all the same."""
+    board = Board(turn="A", edition=edition).battlefield().player("A", base=["Unit 2", "Unit 3"])
+    board.player("A", hand=["Spell: each kills one as Toll"], deck=["Filler"])
+    game = begin(board.player("B", base=["Unit 2 as First", "Unit 3 as Second"], hand=[REACTION]))
+    play(game, "Toll")
+    game.apply("pass")
+    assert (decides(game), priority(game), playable(game, REACTION)) == ("B", "B", True)
+    game.apply("pass")
+    game.apply(0)  # A's own
+    assert (decides(game), priority(game), state(game)) == ("B", "nobody", "Neutral Closed")
+    assert not any(option.key.startswith(("play", "use", "move", "pass", "end")) for option in game.decision.options)
+    choose(game, "Second")
+    assert (where(game, "First"), where(game, "Second")) == ("B's base", "B's trash")
+
+
+@every_edition
+def test_312_1_b_1_choices_are_made_where_priority_was_not_yet_given(edition: str) -> None:
+    """A chooses for an ability of the ending phase, in which no player acts."""
     board = Board(turn="A", edition=edition, phase="ending").battlefield()
     board.player("B", base=["Unit 2 [End: draw 1] as Late"])
     game = begin(

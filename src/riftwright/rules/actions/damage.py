@@ -121,7 +121,7 @@ def change(m: "Machine", oid: int, amount: int, order: "list[prevention.Change]"
     left, used = prevention.apply(amount, order)
     _use_up(m, oid, used)
     if left != amount:
-        m.tell(PREVENTED, "437.2", player, oid, amount=amount - left)
+        m.tell(PREVENTED, "437.2" if left < amount else "369.1", player, oid, amount=amount - left)
     return left
 
 
