@@ -289,7 +289,8 @@ def watch_nodes(note: Note) -> None:
             if callable(original) and original is not getattr(base, method):
                 todo.append((kind, method, original))
     for kind, method, original in todo:
-        setattr(kind, method, _watched(original, ("node", kind.__name__, method), note))
+        owner = next(of for of in kind.__mro__ if original is vars(of).get(method))
+        setattr(kind, method, _watched(original, ("node", owner.__name__, method), note))
 
 
 def _watched(original: Callable[..., Any], place: Place, note: Note) -> Callable[..., Any]:

@@ -9,6 +9,7 @@ from riftwright.effects.conditions import Both, Legion, Level
 from riftwright.effects.costs import SpendXP
 from riftwright.effects.instructions import GainXP
 from riftwright.effects.triggers import WhenIConquer
+from riftwright.game import Game
 from riftwright.notation.board import Board
 from tests.rules.plays import EDITIONS, casting, two_battlefields, unit
 from tests.support import begin, events, field, hand, move, pass_showdown, play, points, resolve, usable, use
@@ -38,8 +39,14 @@ def test_732_teammates_do_not_share_xp() -> None:
 
 def test_731_xp_is_no_object() -> None:
     """731, 731.1: it is a number of the player's, in no zone, so that nothing can choose or ready it."""
-    board = Board(turn="A").player("A", xp=5, hand=["Spell: kill a unit as Blade"])
-    game = begin(board)
+
+    def stage(xp: int) -> Game:
+        return begin(
+            Board(turn="A").player("A", xp=xp, hand=["Spell: kill a unit as Blade", "Spell: ready a unit as Call"])
+        )
+
+    game = stage(5)
+    assert len(game.state.objects) == len(stage(0).state.objects)
     assert not [o for o in game.decision.options if o.key.startswith("play:")]
 
 

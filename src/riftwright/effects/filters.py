@@ -186,19 +186,6 @@ class Tagged(Trait):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Untagged(Trait):
-    """Has not that tag."""
-
-    tag: str
-
-    def fits(self, frame: "Frame", oid: int) -> bool:
-        return self.tag not in frame.m.tags(oid)
-
-    def say(self) -> str:
-        return f"non-{self.tag}"
-
-
-@dataclass(frozen=True, slots=True, eq=False)
 class Token(Trait):
     """Is a token (185)."""
 

@@ -7,7 +7,7 @@ from riftwright.core.ids import FIELD, NOBODY, UNIT
 from riftwright.core.nodes import Trigger
 from riftwright.core.prose import one
 from riftwright.core.state import ITEM_SPELL, REF_SHIFT
-from riftwright.effects.filters import FRIENDLY, YOURS, Those, Trait, Untagged
+from riftwright.effects.filters import FRIENDLY, YOURS, Those, Trait
 from riftwright.rules.actions import damage
 from riftwright.rules.turn import T_BEGINNING, T_ENDING, T_MAIN_EFFECTS
 
@@ -515,7 +515,9 @@ class WhenSomethingDies(Trigger):
         return frame.m.friendly(event.other, frame.you) == (self.whose == FRIENDLY)
 
     def say(self) -> str:
-        noun = Those(UNIT, self.whose, traits=(Untagged(self.but),) if self.but else (), other=self.other).noun()
+        noun = Those(UNIT, self.whose, other=self.other).noun()
+        if self.but:
+            noun = noun.replace("unit", f"non-{self.but} unit", 1)
         return f"when {one(noun)} dies"
 
 
