@@ -1,12 +1,12 @@
 """Payment: 163-168, 357.1, 429, 444: Add abilities, restricted resources, every way to pay."""
 
-import itertools
 import random
-from collections import Counter
+from dataclasses import dataclass
 
 import pytest
 
 from riftwright.core.decisions import D_ACT, D_FOCUS, D_PAY, D_PRIORITY
+from riftwright.core.events import COST_PAID
 from riftwright.core.facts import Face
 from riftwright.core.ids import (
     ACTION,
@@ -16,18 +16,20 @@ from riftwright.core.ids import (
     CALM,
     CHAOS,
     ENERGY,
-    EXHAUSTED,
     FOR_GEAR,
     FOR_PERMANENTS,
     FOR_SHOWDOWNS,
     FOR_SPELLS,
     FOR_UNITS,
     FURY,
+    GEAR,
     MIND,
     RESOURCES,
 )
+from riftwright.core.nodes import Cost, CostChange, Effect, Passive
+from riftwright.core.state import ITEM_ACTIVATED, ChainItem
 from riftwright.effects import build
-from riftwright.effects.costs import ExhaustThis
+from riftwright.effects.costs import ExhaustThis, KillMe
 from riftwright.effects.filters import UNITS
 from riftwright.effects.instructions import Add
 from riftwright.effects.subjects import target
@@ -35,13 +37,9 @@ from riftwright.game import Game
 from riftwright.notation.board import Board
 from riftwright.rules import costs, means
 from riftwright.rules.bills import Bill
+from riftwright.rules.frame import Frame
 from riftwright.rules.means import (
-    USE_ABILITY,
-    USE_EXHAUST,
     USE_POOL,
-    USE_RECYCLE_EXHAUSTED,
-    USE_RECYCLE_READY,
-    Means,
 )
 from tests.rules.plays import (
     gear,
@@ -60,6 +58,7 @@ from tests.support import (
     playable,
     sentences,
     thing,
+    usable,
     use,
     where,
 )
@@ -270,135 +269,197 @@ def test_167_pools_empty_at_the_end_of_the_turn() -> None:
     assert pool(game, "B") == {}
 
 
-# Every way to pay, each once
+# What is left of what was added
 
 
-def brute_force(game: Game, bill: Bill, purpose: int) -> set[tuple[object, ...]]:
-    """Every outcome of paying: by trying each rune, each unit of the pool and each ability, singly."""
-    s = game.state
-    p = s.players[0]
-    m = game.machine
-    # An action: what it gives, and how it shows in the outcome.
-    actions: list[tuple[str, int, tuple[tuple[int, int], ...]]] = []
-    for place, amount in enumerate(p.pool):
-        if purpose >> place // RESOURCES & 1:
-            actions += [("pool", place, ((place % RESOURCES, 1),))] * amount
-    for oid in p.runes:
-        domain = s.face_of(oid).domains.bit_length() - 1
-        if not s.objects[oid].flags & EXHAUSTED:
-            actions.append(("exhaust", oid, ((ENERGY, 1),)))
-        actions.append(("recycle", oid, ((domain, 1),)))
-    for one in means.add_abilities(m, 0):
-        gives = tuple((r, n) for r, n, limit in one.yields(m) if purpose >> limit & 1)
-        actions.append(("use", one.oid << 8 | one.ability.index, gives))
-
-    def pays(chosen: tuple[int, ...]) -> bool:
-        energy = 0
-        power: list[int] = []
-        for i in chosen:
-            for resource, amount in actions[i][2]:
-                if resource == ENERGY:
-                    energy += amount
-                else:
-                    power += [resource] * amount
-        needs = [mask for mask, amount in bill.power for _ in range(amount)]
-        return energy >= bill.energy and _matches(needs, power)
-
-    outcomes: set[tuple[object, ...]] = set()
-    for size in range(len(actions) + 1):
-        for chosen in itertools.combinations(range(len(actions)), size):
-            sources = [actions[i][1] >> 8 for i in chosen if actions[i][0] == "use"]
-            if len(sources) != len(set(sources)) or not pays(chosen):
-                continue
-            if any(pays(chosen[:i] + chosen[i + 1 :]) for i in range(size)):
-                continue  # something in it is not needed
-            outcomes.add(_outcome(game, [actions[i][:2] for i in chosen]))
-    return outcomes
+def ways(game: Game, card: str) -> dict[str, dict[int, int]]:
+    """What is in A's pool after each of the ways to pay for the card that are offered, by their words."""
+    game = game.clone()
+    game.apply(f"play:{thing(game, card)}")
+    if game.decision.kind != D_PAY:
+        return {"": pool(game, "A")}
+    found = {}
+    for option in game.decision.options:
+        copy = game.clone()
+        copy.apply(option)
+        found[option.text] = pool(copy, "A")
+    assert len(found) == len(game.decision.options)
+    return found
 
 
-def _matches(needs: list[int], power: list[int]) -> bool:
-    """Whether each need can have a unit of Power of its own."""
-    if not needs:
-        return True
-    for i, resource in enumerate(power):
-        if (resource == ANY or needs[0] >> resource & 1) and _matches(needs[1:], power[:i] + power[i + 1 :]):
-            return True
-    return False
-
-
-def _outcome(game: Game, done: list[tuple[str, int]]) -> tuple[object, ...]:
-    """What is left afterwards: ready and exhausted runes by domain, what was spent, which abilities were used."""
-    s = game.state
-    gone = {oid for what, oid in done if what == "recycle"}
-    tired = {oid for what, oid in done if what == "exhaust"}
-    runes: Counter[tuple[int, bool]] = Counter()
-    for oid in s.players[0].runes:
-        if oid not in gone:
-            runes[s.objects[oid].face, oid in tired or s.objects[oid].exhausted] += 1
-    spent = Counter(place for what, place in done if what == "pool")
-    used = Counter((s.objects[n >> 8].face, n & 255) for what, n in done if what == "use")
-    return frozenset(runes.items()), frozenset(spent.items()), frozenset(used.items())
-
-
-def _plan_outcome(game: Game, found: list[means.Source], plan: means.Plan) -> tuple[object, ...]:
-    s = game.state
-    runes: Counter[tuple[int, bool]] = Counter()
-    for oid in s.players[0].runes:
-        runes[s.objects[oid].face, s.objects[oid].exhausted] += 1
-    spent: Counter[int] = Counter()
-    used: Counter[tuple[int, int]] = Counter()
-    for kind, i, count in plan.steps:
-        source = found[i]
-        if kind == USE_POOL:
-            spent[source.place] += count
-        elif kind == USE_ABILITY:
-            used[s.objects[source.oids[0]].face, source.abilities[0].ability.index] += count
-        else:
-            domain = source.resource
-            face = next(
-                o.face for o in (s.objects[r] for r in s.players[0].runes) if s.faces[o.face].domains == 1 << domain
-            )
-            if kind in (USE_EXHAUST, USE_RECYCLE_READY):
-                runes[face, False] -= count
-            if kind == USE_EXHAUST:
-                runes[face, True] += count
-            elif kind == USE_RECYCLE_EXHAUSTED:
-                runes[face, True] -= count
-    assert min(runes.values(), default=0) >= 0
-    return frozenset((+runes).items()), frozenset(spent.items()), frozenset(used.items())
-
-
-WELLS = (
-    ("Conduit", (Add(ENERGY, 1),)),
-    ("Deep Well", (Add(ENERGY, 2),)),
-    ("Orchard", (Add(ENERGY, 1), Add(ANY, 1))),
-    ("Spring", (Add(FURY, 2),)),
-    ("Rainbow", (Add(ANY, 1),)),
-    ("Tome", (Add(ANY, 1, FOR_SPELLS),)),
-)
-
-
-@pytest.mark.parametrize("seed", range(60))
-def test_357_1_every_different_way_to_pay_is_offered_once(seed: int) -> None:
-    rng = random.Random(seed)
+def test_357_1_what_a_payment_leaves_of_what_is_added_and_of_the_pool_is_a_choice() -> None:
     stage = two_battlefields()
-    names = ["Fury", "Calm", "exhausted Fury", "exhausted Calm"]
-    runes = ", ".join(f"{rng.randrange(3)} {name}" for name in names)
-    given = ", ".join(f"{rng.randrange(2)} {name}" for name in ("Energy", "Fury", "any", "Energy for spells"))
-    stage.player("A", runes=runes, pool=given)
-    for name, adds in rng.choices(WELLS, k=rng.randrange(4)):
-        stage.add("A", well(name, *[Add(a.resource, a.amount, a.restriction) for a in adds]), "base")
+    stage.add("A", well("Orchard", Add(ENERGY, 1), Add(ANY, 1)), "base")
+    stage.add("A", unit("Giant", 5, energy=1, power=1, domains=F), "hand")
+    stage.player("A", runes="", pool="1 Fury")
+    assert ways(stage.begin(), "Giant") == {
+        "use Orchard": {FURY: 1},
+        "spend 1 Fury Power from the pool, use Orchard": {ANY: 1},
+    }
+
+
+def test_357_1_what_is_left_of_two_domains_that_one_ability_adds_is_a_choice() -> None:
+    stage = two_battlefields()
+    stage.add("A", well("Two Springs", Add(FURY, 1), Add(CALM, 1)), "base")
+    stage.add("A", unit("Giant", 5, power=1), "hand")
+    stage.player("A", runes="", pool="")
+    assert ways(stage.begin(), "Giant") == {
+        "use Two Springs, leaving 1 Calm Power": {CALM: 1},
+        "use Two Springs, leaving 1 Fury Power": {FURY: 1},
+    }
+
+
+def test_357_1_restricted_energy_of_the_pool_may_be_spent_where_more_is_added_than_needed() -> None:
+    stage = two_battlefields()
+    stage.add("A", well("Orchard", Add(ENERGY, 1), Add(ANY, 1)), "base")
+    stage.add("A", spell("Trick", build.draw(1), energy=1, power=1, domains=F), "hand")
+    stage.player("A", runes="", pool="1 Energy for spells")
+    assert ways(stage.begin(), "Trick") == {
+        "use Orchard": {RESOURCES + ENERGY: 1},
+        "spend 1 Energy for spells from the pool, use Orchard": {ENERGY: 1},
+    }
+
+
+def test_357_1_where_it_makes_no_difference_there_is_no_choice() -> None:
+    # Power of any domain is not of one when it is added (135.2.e.5.b), and Energy is like other Energy
+    stage = two_battlefields()
+    stage.add("A", well("Rainbows", Add(ANY, 2), Add(ENERGY, 2)), "base")
+    stage.add("A", unit("Giant", 5, energy=1, power=1, domains=F), "hand")
+    stage.player("A", runes="", pool="")
+    assert ways(stage.begin(), "Giant") == {"": {ANY: 1, ENERGY: 1}}
+
+
+# Add abilities that cost resources
+
+
+def press(*adds: Add, energy: int = 0, power: int = 0) -> Face:
+    price = Cost(energy, ((ALL_DOMAINS, power),) if power else (), (ExhaustThis(),))
+    return gear("Press", build.use(price, *adds, reaction=True))
+
+
+def test_429_3_an_add_ability_that_costs_power_is_used_and_paid_for_in_the_middle_of_a_play() -> None:
+    for energy, able in ((3, True), (4, True), (5, False)):
+        stage = two_battlefields()
+        stage.add("A", press(Add(ENERGY, 2, FOR_UNITS), power=2), "base", "Press")
+        stage.add("A", unit("Giant", 5, energy=energy), "hand")
+        stage.player("A", runes="2 Fury")
+        game = stage.begin()
+        assert playable(game, "Giant") is able
+        if not able:
+            continue
+        play(game, "Giant")
+        assert where(game, "Giant") == "A's base"
+        assert obj(game, "Press").exhausted
+        assert game.state.players[0].runes == []
+        assert [(e.rule, e.amount, e.other) for e in game.log if e.kind == COST_PAID] == [
+            ("429.3.a", 0, 2),
+            ("357", energy, 0),
+        ]
+        assert pool(game, "A") == {}
+
+
+def test_429_3_what_it_adds_is_for_what_it_says_alone() -> None:
+    stage = two_battlefields()
+    stage.add("A", press(Add(ENERGY, 2, FOR_UNITS), power=2), "base", "Press")
+    stage.add("A", spell("Trick", build.draw(1), energy=4), "hand")
+    stage.player("A", runes="2 Fury")
+    assert not playable(stage.begin(), "Trick")
+
+
+def test_165_what_may_be_spent_on_its_price_is_what_is_for_its_source() -> None:
+    # Power for gear abilities pays for the gear, though not for the spell; Power for spells the other way round
+    for restriction, able in ((FOR_GEAR, True), (FOR_SPELLS, False)):
+        stage = two_battlefields()
+        stage.add("A", press(Add(ENERGY, 2), power=1), "base")
+        stage.add("A", well("Well", Add(ANY, 1, restriction)), "base", "Well")
+        stage.add("A", spell("Trick", build.draw(1), energy=2), "hand")
+        stage.player("A", runes="")
+        game = stage.begin()
+        assert playable(game, "Trick") is able
+        if able:
+            play(game, "Trick")
+            assert pool(game, "A") == {}
+            assert obj(game, "Well").exhausted
+
+
+def test_429_3_it_is_offered_among_the_other_ways_and_once() -> None:
+    stage = two_battlefields()
+    stage.add("A", press(Add(ANY, 1), energy=1), "base")
+    stage.add("A", unit("Giant", 5, power=1, domains=F), "hand")
+    stage.player("A", runes="1 Fury", pool="")
+    assert ways(stage.begin(), "Giant") == {
+        "recycle 1 ready Fury rune": {},
+        "exhaust 1 Fury rune, use Press": {},
+    }
+
+
+def test_429_3_what_it_adds_does_not_pay_for_itself() -> None:
+    stage = two_battlefields()
+    stage.add("A", press(Add(ENERGY, 3), energy=1), "base")
+    stage.add("A", unit("Giant", 5, energy=2), "hand")
+    stage.player("A", runes="")
     game = stage.begin()
-    purpose = rng.choice([1, 1 | 1 << FOR_SPELLS])
-    masks = rng.sample([F, C, F | C, ALL_DOMAINS], k=rng.randrange(3))
-    bill = Bill(rng.randrange(4), [(mask, rng.randrange(1, 3)) for mask in masks])
+    assert not playable(game, "Giant")
+    assert not usable(game, "Press")
 
-    found, plans = means.plans(game.machine, 0, [bill], purpose)
-    outcomes = [_plan_outcome(game, found, plan) for plan in plans]
 
-    assert len(outcomes) == len(set(outcomes))
-    assert set(outcomes) == brute_force(game, bill, purpose)
-    assert Means(game.machine, 0, purpose).cover(bill) is bool(plans)
+def test_356_4_a_its_price_is_what_discounts_leave_of_it() -> None:
+    for less, able in ((0, False), (1, True)):
+        stage = two_battlefields()
+        stage.add("A", press(Add(ENERGY, 3), energy=1), "base")
+        if less:
+            stage.add("A", gear("Patron", build.passive(AbilitiesCostLess())), "base")
+        stage.add("A", unit("Giant", 5, energy=3), "hand")
+        stage.player("A", runes="")
+        assert playable(stage.begin(), "Giant") is able
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class AbilitiesCostLess(Passive):
+    """Abilities of its controller cost 1 Energy less."""
+
+    prices: bool = True
+
+    def change_cost(self, frame: Frame, item: ChainItem) -> CostChange | None:
+        return CostChange(-1) if item.what == ITEM_ACTIVATED and item.controller == frame.you else None
+
+    def say(self) -> str:
+        return "your abilities cost [1] less"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class AddForEachGear(Effect):
+    """Add 1 Energy for each gear on the board."""
+
+    def run(self, frame: Frame) -> bool:
+        raise AssertionError("it is used in payments only")
+
+    def adds(self) -> bool:
+        return True
+
+    def yields(self, frame: Frame) -> tuple[tuple[int, int, int], ...]:
+        return ((ENERGY, sum(o.on_board and o.types & GEAR != 0 for o in frame.m.state.objects), 0),)
+
+    def say(self) -> str:
+        return "[Add] [1] for each gear"
+
+
+def test_203_3_a_payment_for_which_less_is_added_than_there_was_to_be_is_made_up_for_or_fails() -> None:
+    # The flask that is used up counted for what the counting house adds
+    flask = gear("Flask", build.use(Cost(parts=(KillMe("this"),)), Add(ENERGY, 1), reaction=True))
+    house = gear("House", build.use(Cost(parts=(ExhaustThis(),)), AddForEachGear(), reaction=True))
+    for given, paid in (("", False), ("1 Energy", True)):
+        stage = two_battlefields()
+        stage.add("A", flask, "base")
+        stage.add("A", house, "base")
+        stage.add("A", unit("Giant", 5, energy=3), "hand")
+        stage.player("A", runes="", pool=given)
+        game = stage.begin()
+        game.apply(f"play:{thing(game, 'Giant')}")
+        if given:
+            game.apply(next(o for o in game.decision.options if o.text == "use Flask, use House"))
+        assert (where(game, "Giant") == "A's base") is paid
+        assert game.decision.kind == D_ACT
 
 
 def test_357_1_a_an_object_with_two_add_abilities_uses_one_of_them() -> None:
@@ -453,19 +514,3 @@ UNPLAYABLE = {1, 19}
 def _prices(game: Game) -> tuple[list[Bill], int]:
     item = game.state.chain[-1]
     return costs.totals(game.machine, item), costs.purpose(game.machine, item)
-
-
-def _all_but(size: int, needs: list[int], units: list[int]) -> bool:
-    """Whether all needs but so many can be met."""
-    return any(_matches(list(met), units) for met in itertools.combinations(needs, len(needs) - size))
-
-
-@pytest.mark.parametrize("seed", range(40))
-def test_357_1_halls_condition_says_how_much_power_is_missing(seed: int) -> None:
-    rng = random.Random(seed)
-    power = [(rng.choice([F, C, M, F | C, F | M, ALL_DOMAINS]), rng.randrange(1, 3)) for _ in range(rng.randrange(4))]
-    supply = [rng.randrange(3) if d in (FURY, CALM, MIND, ANY) else 0 for d in range(ANY + 1)]
-    needs = [mask for mask, amount in power for _ in range(amount)]
-    units = [d for d in range(ANY + 1) for _ in range(supply[d])]
-    missing = next(size for size in range(len(needs) + 1) if _all_but(size, needs, units))
-    assert means.shortfall(power, supply) == missing

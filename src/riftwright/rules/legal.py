@@ -96,7 +96,7 @@ def _playable(m: "Machine", player: int, o: Obj, hidden_at: int, known: dict[int
         means = known[purpose] = Means(m, player, purpose)
     plain = not (priced or face.passives or face.additional_cost is not None or hidden_at >= 0 or ambush)
     plain = plain and ways == [[]]
-    if plain and (face.energy > means.energy or not means.cover(costs.base_bill(m, player, o.id))):
+    if plain and (face.energy > means.most_energy or not means.cover(costs.base_bill(m, player, o.id))):
         return False  # a quick no
     if plain and (face.text < 0 or not face.abilities[face.text].choices):
         return True

@@ -2,10 +2,10 @@
 
 A way to pay is a plan: so much from the pool, so many runes of a kind exhausted or recycled, such other Add
 abilities used. Things that are alike are interchangeable, so each different outcome is offered once; no plan has
-anything in it that could be left out.
+anything in it that could be left out. One Add ability at most costs resources itself, which the plan pays as well.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from riftwright.core.ids import (
@@ -20,10 +20,23 @@ from riftwright.core.ids import (
     RESTRICTIONS,
 )
 from riftwright.core.nodes import Ability, Cost
-from riftwright.rules import layers
+from riftwright.core.state import ITEM_ACTIVATED, ChainItem
+from riftwright.rules import costs, layers
 from riftwright.rules.abilities import passive
 from riftwright.rules.bills import Bill, Power
 from riftwright.rules.frame import Frame
+from riftwright.rules.settling import (
+    LATER,
+    PLACES,
+    Demand,
+    Supply,
+    energy_of,
+    lack,
+    multisets,
+    power_of,
+    settlements,
+    wanted,
+)
 
 if TYPE_CHECKING:
     from riftwright.core.state import Obj
@@ -38,7 +51,7 @@ Yields = tuple[tuple[int, int, int], ...]  # (resource, amount, restriction) of 
 class Means:
     """What a player could pay with now."""
 
-    __slots__ = ("energy", "exclusive", "m", "player", "power", "purpose", "spent")
+    __slots__ = ("energy", "exclusive", "m", "most_energy", "most_power", "player", "power", "purpose", "spent")
 
     def __init__(self, m: "Machine", player: int, purpose: int, spent: int = -1) -> None:
         s = m.state
@@ -61,12 +74,29 @@ class Means:
                 self.energy += 1
             self.power[faces[o.face].domains.bit_length() - 1] += 1
         used: set[int] = set()
+        priced: list[AddAbility] = []
         for one in add_abilities(m, player):
             if spent not in one.uses:
                 self.exclusive = self.exclusive or not used.isdisjoint(one.uses)
                 used.update(one.uses)
+                if one.prices:
+                    priced.append(one)
+                    continue
                 for resource, amount, restriction in one.yields(m):
                     self._count(resource, amount, restriction)
+        # With Add abilities that cost resources themselves it is no more than this
+        self.most_energy: int = self.energy
+        self.most_power: list[int] = self.power
+        if priced:
+            self._count_priced(priced)
+
+    def _count_priced(self, priced: "list[AddAbility]") -> None:
+        energy, power = self.energy, self.power[:]
+        for one in priced:
+            for resource, amount, restriction in one.yields(self.m):
+                self._count(resource, amount, restriction)
+        self.most_energy, self.most_power = self.energy, self.power
+        self.energy, self.power = energy, power
 
     def _count(self, resource: int, amount: int, restriction: int) -> None:
         if not self.purpose >> restriction & 1:
@@ -78,11 +108,12 @@ class Means:
 
     def cover(self, bill: Bill) -> bool:
         """Whether the bill can be paid."""
-        if bill.energy > self.energy or shortfall(bill.power, self.power):
+        if bill.energy > self.most_energy or shortfall(bill.power, self.most_power):
             return False
-        if not self.exclusive:
+        if not self.exclusive and bill.energy <= self.energy and not shortfall(bill.power, self.power):
             return True
-        return bool(plans(self.m, self.player, [bill], self.purpose, self.spent)[1])
+        found = sources(self.m, self.player, self.purpose, self.spent)
+        return any(True for _ in _every(found, [bill], self.purpose))
 
     def cover_any(self, found: list[Bill]) -> bool:
         """Whether one of the bills can be paid."""
@@ -90,28 +121,10 @@ class Means:
 
 
 def shortfall(power: Power, supply: list[int]) -> int:
-    """How much Power is missing: of the sets of domains asked for, the one with the greatest lack (Hall's theorem)."""
+    """How much of that Power is missing, of so much of each domain and of any."""
     if not power:
         return 0
-    masks = list({mask for mask, amount in power if amount > 0})
-    worst = 0
-    for union in _unions(masks):
-        lack = sum(amount for mask, amount in power if mask & ~union == 0) - supply[ANY]
-        for domain in range(ANY):
-            if union >> domain & 1:
-                lack -= supply[domain]
-        worst = max(worst, lack)
-    return worst
-
-
-def _unions(masks: list[int]) -> list[int]:
-    """Every union of some of the sets."""
-    if len(masks) < 2:
-        return masks
-    unions = {0}
-    for mask in masks:
-        unions |= {mask | union for union in unions}
-    return list(unions - {0})
+    return lack([(mask | 1 << ANY, amount) for mask, amount in power], list(enumerate(supply)))
 
 
 class AddAbility:
@@ -119,7 +132,7 @@ class AddAbility:
     (477.2); ``giver`` is the ref of an attached card that appends it (136.2.d), or -1.
     """
 
-    __slots__ = ("ability", "face", "giver", "oid", "player", "uses")
+    __slots__ = ("ability", "face", "giver", "oid", "player", "prices", "uses")
 
     def __init__(self, player: int, oid: int, face: int, ability: Ability, giver: int = -1) -> None:
         self.player: int = player
@@ -128,6 +141,7 @@ class AddAbility:
         self.ability: Ability = ability
         self.giver: int = giver
         self.uses: list[int] = []  # the objects that its cost exhausts or uses up
+        self.prices: list[Bill] = []  # what it may cost of resources; none where it costs none
 
     def same(self, other: "AddAbility") -> bool:
         """Whether it is the same text by the same card: what an object has twice so is one ability to activate."""
@@ -144,14 +158,18 @@ class AddAbility:
             found += effect.yields(frame)
         return found
 
-    def usable(self, m: "Machine") -> bool:
-        """Whether it can be activated while something is paid for. One that itself costs resources cannot: it can be
-        used before that.
-        """
+    def look_up_costs(self, m: "Machine") -> None:
+        """Find what it takes to use it."""
         cost = self.ability.cost
-        if cost is not None and (cost.energy or cost.power):
-            return False
-        return activatable(m, self.player, self.oid, self.ability, self.giver)
+        if cost is None:
+            return
+        frame = self.frame(m)
+        self.uses = [used for part in cost.parts for used in part.uses(frame)]
+        if cost.energy or cost.power:
+            item = ChainItem(-1, ITEM_ACTIVATED, self.player, m.obj(self.oid).ref, self.face, self.ability.index)
+            item.giver = self.giver
+            prices = costs.totals(m, item)
+            self.prices = [] if any(bill.free for bill in prices) else prices
 
 
 def add_abilities(m: "Machine", player: int) -> list[AddAbility]:
@@ -176,10 +194,9 @@ def _adding(m: "Machine", player: int, o: "Obj", hastened: bool, lending: bool) 
             continue
         one = AddAbility(player, o.id, written, ability, passive.appended_by(o, written, ability.index))
         timing = passive.timing(m, o.id, ability) if hastened else ability.timing
-        if timing == REACTION and one.usable(m) and not any(one.same(other) for other in found):
-            if ability.cost is not None:
-                frame = one.frame(m)
-                one.uses = [used for part in ability.cost.parts for used in part.uses(frame)]
+        usable = timing == REACTION and activatable(m, player, o.id, ability, one.giver)
+        if usable and not any(one.same(other) for other in found):
+            one.look_up_costs(m)
             found.append(one)
     return found
 
@@ -213,13 +230,18 @@ Step = tuple[int, int, int]  # (kind, index of the source, how many)
 
 
 class Plan:
-    """A way to pay: what is used for which bill."""
+    """A way to pay: what is used for which bill, what is spent on it and on an Add ability that costs resources, and
+    what is left of what Add abilities add: (place of the pool, amount) pairs.
+    """
 
-    __slots__ = ("bill", "steps")
+    __slots__ = ("bill", "left", "price", "spent", "steps")
 
-    def __init__(self, bill: Bill, steps: tuple[Step, ...]) -> None:
+    def __init__(self, bill: Bill, steps: tuple[Step, ...], spent: Supply, price: Supply, left: Supply) -> None:
         self.bill: Bill = bill
         self.steps: tuple[Step, ...] = steps
+        self.spent: Supply = spent
+        self.price: Supply = price
+        self.left: Supply = left
 
 
 class Source:
@@ -227,7 +249,7 @@ class Source:
     an Add ability that equal objects have.
     """
 
-    __slots__ = ("abilities", "count", "kind", "oids", "place", "resource", "yields")
+    __slots__ = ("abilities", "count", "kind", "oids", "place", "prices", "purpose", "resource", "yields")
 
     def __init__(self, kind: int, resource: int, count: int, oids: list[int], *, place: int = -1) -> None:
         self.kind: int = kind
@@ -237,6 +259,42 @@ class Source:
         self.place: int = place
         self.abilities: list[AddAbility] = []
         self.yields: Yields = ()
+        self.prices: list[Bill] = []  # what the ability costs of resources
+        self.purpose: int = 0  # and what may be spent on that
+
+    def made(self, count: int) -> Supply:
+        """(kind, amount) pairs of what so many of it give."""
+        if self.kind == USE_POOL:
+            return [(self.place, count)]
+        if self.kind == USE_EXHAUST:
+            return [(ENERGY, count)]
+        if self.kind != USE_ABILITY:
+            return [(self.resource, count)]
+        later = LATER if self.prices else 0
+        return [(later + limit * RESOURCES + resource, amount * count) for resource, amount, limit in self.yields]
+
+
+class Needs:
+    """What a plan has to pay: a bill, and before it the price of an Add ability that costs resources, if any."""
+
+    __slots__ = ("bill", "energy", "first", "last", "power", "purpose")
+
+    def __init__(self, bill: Bill, purpose: int, price: Bill | None = None, priced: int = 0) -> None:
+        self.bill: Bill = bill
+        self.purpose: int = purpose
+        later = price is not None
+        self.energy: list[Demand] = energy_of(bill, purpose, later=later)
+        self.power: list[Demand] = power_of(bill, purpose, later=later)
+        self.first: list[Demand] = []
+        self.last: list[Demand] = self.energy + self.power
+        if price is not None:
+            energy, power = energy_of(price, priced), power_of(price, priced)
+            self.first = energy + power
+            self.energy = self.energy + energy
+            self.power = self.power + power
+
+    def met(self, supply: Supply) -> bool:
+        return not lack(self.energy, supply) and not lack(self.power, supply)
 
 
 def sources(m: "Machine", player: int, purpose: int, spent: int = -1) -> list[Source]:
@@ -248,6 +306,9 @@ def sources(m: "Machine", player: int, purpose: int, spent: int = -1) -> list[So
     s = m.state
     p = s.players[player]
     found: list[Source] = []
+    abilities = _ability_sources(m, player, spent)
+    for source in abilities:
+        purpose |= source.purpose
     for restriction in (*range(1, RESTRICTIONS), FOR_ANYTHING):  # what is restricted is spent first
         if purpose >> restriction & 1:
             for resource in range(RESOURCES):
@@ -266,7 +327,7 @@ def sources(m: "Machine", player: int, purpose: int, spent: int = -1) -> list[So
             found.append(Source(USE_EXHAUST, domain, len(spare), spare))
             found.append(Source(USE_RECYCLE_EXHAUSTED, domain, len(used), used))
             found.append(Source(USE_RECYCLE_READY, domain, len(spare), spare))
-    return found + _ability_sources(m, player, spent)
+    return found + abilities
 
 
 def _ability_sources(m: "Machine", player: int, spent: int) -> list[Source]:
@@ -279,6 +340,9 @@ def _ability_sources(m: "Machine", player: int, spent: int) -> list[Source]:
         if key not in groups:
             groups[key] = Source(USE_ABILITY, -1, 0, [])
             groups[key].yields = one.yields(m)
+            groups[key].prices = one.prices
+            if one.prices:
+                groups[key].purpose = costs.purpose_of(m, ITEM_ACTIVATED, s.objects[one.oid].types)
         groups[key].abilities.append(one)
         groups[key].oids.append(one.oid)
         groups[key].count += 1
@@ -298,19 +362,12 @@ def plans(
     """Every different way to pay one of the bills, each once: the sources, and how many of each."""
     found = sources(m, player, purpose, spent)
     result: dict[tuple[int, ...], Plan] = {}
-    for bill in prices:
-        for uses in _ability_uses(found, bill):
-            added, energy = _added(found, uses, purpose)
-            for spent_energy in _energy(found, bill.energy - energy):
-                for spent_power in _power(found, spent_energy, bill.power, added):
-                    sums = [a + b + c for a, b, c in zip(spent_energy, spent_power, uses, strict=True)]
-                    plan = Plan(bill, tuple((found[i].kind, i, count) for i, count in enumerate(sums) if count))
-                    if not _has_surplus(found, plan, purpose):
-                        result.setdefault(_outcome(found, plan, purpose), plan)
+    for plan in _every(found, prices, purpose):
+        result.setdefault(_outcome(found, plan), plan)
     return found, list(result.values())
 
 
-def _outcome(found: list[Source], plan: Plan, purpose: int) -> tuple[int, ...]:
+def _outcome(found: list[Source], plan: Plan) -> tuple[int, ...]:
     """What the plan leaves: exhausting one rune and recycling it and another is the same whichever was exhausted."""
     left = [0] * len(found)
     for kind, i, count in plan.steps:
@@ -320,72 +377,77 @@ def _outcome(found: list[Source], plan: Plan, purpose: int) -> tuple[int, ...]:
         elif kind == USE_RECYCLE_READY:
             left[i - 2] += count
             left[i] = 0
-    if any(kind == USE_ABILITY for kind, _, _ in plan.steps):
-        purse = _purse(found, plan)
-        settle(purse, plan.bill, purpose)
-        return (*left, *purse)  # more may be added than is spent
-    return tuple(left)
+    return (*left, *(n for pair in plan.left for n in pair))  # more may be added than is spent
 
 
-def _purse(found: list[Source], plan: Plan) -> list[int]:
-    """Of each place of the pool, how much the plan sets aside to be spent."""
-    purse = [0] * (RESOURCES * RESTRICTIONS)
-    for kind, i, count in plan.steps:
-        source = found[i]
-        if kind == USE_POOL:
-            purse[source.place] += count
-        elif kind == USE_ABILITY:
-            for resource, amount, restriction in source.yields:
-                purse[restriction * RESOURCES + resource] += amount * count
-        else:
-            purse[ENERGY if kind == USE_EXHAUST else source.resource] += count
-    return purse
+def _every(found: list[Source], prices: list[Bill], purpose: int) -> Iterator[Plan]:
+    """Every way to pay one of the bills, some of them more than once."""
+    for bill in prices:
+        for uses in _ability_uses(found, bill):
+            for needs in _needs(found, uses, bill, purpose):
+                for counts in _counts(found, uses, needs):
+                    if not any(uses):
+                        steps = _steps(found, counts)
+                        yield Plan(bill, steps, _supply(found, counts), [], [])
+                    elif not _has_surplus(found, counts, needs):
+                        yield from _settled(found, counts, needs)
 
 
-def settle(purse: list[int], bill: Bill, purpose: int) -> list[tuple[int, int]]:
-    """Take the bill out of what was set aside, the most restricted first: (place of the pool, amount) pairs."""
-    spent: list[tuple[int, int]] = []
-    missing = bill.energy - _take(purse, ENERGY, bill.energy, purpose, spent)
-    for mask, amount in sorted(bill.power, key=lambda pair: pair[0].bit_count()):
-        left = amount
-        for domain in range(ANY):
-            if mask >> domain & 1:
-                left -= _take(purse, domain, left, purpose, spent)
-        missing += left - _take(purse, ANY, left, purpose, spent)
-    assert missing <= 0, "a plan did not cover its bill"
-    return spent
+def _needs(found: list[Source], uses: list[int], bill: Bill, purpose: int) -> list[Needs]:
+    """What is to be paid where these abilities are used, one of which may cost resources."""
+    for i, count in enumerate(uses):
+        if count and found[i].prices:
+            return [Needs(bill, purpose, price, found[i].purpose) for price in found[i].prices]
+    return [Needs(bill, purpose)]
 
 
-def _take(purse: list[int], resource: int, amount: int, purpose: int, spent: list[tuple[int, int]]) -> int:
-    """Take up to that much of what was set aside, noting it in ``spent``; how much was taken."""
-    taken = 0
-    for restriction in (*range(1, RESTRICTIONS), FOR_ANYTHING):
-        place = restriction * RESOURCES + resource
-        if purpose >> restriction & 1:
-            part = min(purse[place], amount - taken)
-            purse[place] -= part
-            spent.append((place, part))
-            taken += part
-    return taken
+def _counts(found: list[Source], uses: list[int], needs: Needs) -> Iterator[list[int]]:
+    """How much of each source to use besides these abilities."""
+    added = _supply(found, uses)
+    for energy in _energy(found, needs, added):
+        for power in _power(found, energy, needs, added):
+            yield [a + b + c for a, b, c in zip(energy, power, uses, strict=True)]
+
+
+def _supply(found: list[Source], counts: list[int]) -> Supply:
+    """What so much of each source gives."""
+    supply: Supply = []
+    for i, count in enumerate(counts):
+        if count:
+            supply += found[i].made(count)
+    return supply
+
+
+def _steps(found: list[Source], counts: list[int]) -> tuple[Step, ...]:
+    return tuple((found[i].kind, i, count) for i, count in enumerate(counts) if count)
 
 
 def _ability_uses(found: list[Source], bill: Bill) -> Iterator[list[int]]:
-    """How many of each source of Add abilities to use; none at first. No object is used up twice."""
-    most = bill.energy + sum(amount for _, amount in bill.power)
-    at = [i for i, source in enumerate(found) if source.kind == USE_ABILITY]
+    """How many of each source of Add abilities to use; none at first. No object is used up twice, and no more than one
+    ability that costs resources is used.
+    """
+    priced = [i for i, source in enumerate(found) if source.prices]
+    at = priced + [i for i, source in enumerate(found) if source.kind == USE_ABILITY and not source.prices]
 
-    def go(k: int, uses: list[int], left: int, taken: list[int]) -> Iterator[list[int]]:
+    def go(k: int, uses: list[int], left: int, taken: list[int], dear: bool) -> Iterator[list[int]]:
         if k == len(at):
             yield uses[:]
             return
-        open_to = free(found[at[k]], taken)
-        for count in range(min(len(open_to), left) + 1):
+        source = found[at[k]]
+        open_to = free(source, taken)
+        most = min(len(open_to), left)
+        if source.prices:
+            most = 0 if dear else min(most, 1)
+        for count in range(most + 1):
             uses[at[k]] = count
-            more = [oid for one in open_to[:count] for oid in one.uses]
-            yield from go(k + 1, uses, left - count, taken + more)
+            used = [oid for one in open_to[:count] for oid in one.uses]
+            room = left - count
+            if count and source.prices:
+                room += max(price.size for price in source.prices)
+            yield from go(k + 1, uses, room, taken + used, dear or (count > 0 and len(source.prices) > 0))
         uses[at[k]] = 0
 
-    yield from go(0, [0] * len(found), most, [])
+    yield from go(0, [0] * len(found), bill.size, [], False)
 
 
 def free(source: Source, taken: list[int]) -> list[AddAbility]:
@@ -393,40 +455,20 @@ def free(source: Source, taken: list[int]) -> list[AddAbility]:
     return [one for one in source.abilities if not any(oid in taken for oid in one.uses)]
 
 
-def _added(found: list[Source], uses: list[int], purpose: int) -> tuple[list[int], int]:
-    """Power by domain, and Energy, that these uses of abilities add and that may be spent."""
-    power = [0] * (ANY + 1)
-    energy = 0
-    for i, count in enumerate(uses):
-        if count:
-            for resource, amount, restriction in found[i].yields:
-                if not purpose >> restriction & 1:
-                    continue
-                if resource == ENERGY:
-                    energy += amount * count
-                else:
-                    power[resource] += amount * count
-    return power, energy
-
-
-def _energy(found: list[Source], need: int) -> Iterator[list[int]]:
-    """Ways to get that much Energy out of the pool and by exhausting runes: how much of each source."""
+def _energy(found: list[Source], needs: Needs, added: Supply) -> Iterator[list[int]]:
+    """Ways to get the Energy that is still missing out of the pool and by exhausting runes: how much of each source."""
     rooms = [
         source.count if source.kind == USE_EXHAUST or (source.kind == USE_POOL and source.resource == ENERGY) else 0
         for source in found
     ]
-    return _multisets(rooms, max(0, need), range(len(found)))
+    return _missing(found, rooms, range(len(found)), needs.energy, added)
 
 
-def _power(found: list[Source], exhausted: list[int], power: Power, added: list[int]) -> Iterator[list[int]]:
+def _power(found: list[Source], exhausted: list[int], needs: Needs, added: Supply) -> Iterator[list[int]]:
     """Ways to get the Power that is still missing out of the pool and by recycling runes: how much of each source.
 
     Runes exhausted for this payment count among the exhausted ones of their domain.
     """
-    need = shortfall(power, added)
-    if not need:
-        yield [0] * len(found)
-        return
     rooms = [0] * len(found)
     order: list[int] = []
     for i, source in enumerate(found):
@@ -438,70 +480,126 @@ def _power(found: list[Source], exhausted: list[int], power: Power, added: list[
             rooms[i] = source.count - exhausted[i - 2]
     for kind in (USE_POOL, USE_RECYCLE_EXHAUSTED, USE_RECYCLE_READY):
         order += [i for i, source in enumerate(found) if source.kind == kind]
-    for way in _multisets(rooms, need, order):
-        supply = added[:]
-        for i, count in enumerate(way):
-            if count:
-                supply[found[i].resource] += count
-        if not shortfall(power, supply):
+    return _missing(found, rooms, order, needs.power, added)
+
+
+def _missing(
+    found: list[Source], rooms: list[int], order: Sequence[int], demands: list[Demand], added: Supply
+) -> Iterator[list[int]]:
+    """Ways to take as much as is missing, out of so much room of each source, that pay for what is asked."""
+    rooms = [room if room and wanted(demands, found[i].made(1)[0][0]) else 0 for i, room in enumerate(rooms)]
+    for way in multisets(rooms, lack(demands, added), order):
+        if not lack(demands, added + _supply(found, way)):
             yield way
 
 
-def _multisets(rooms: list[int], size: int, order: "range | list[int]") -> Iterator[list[int]]:
-    """Every way to take ``size`` things, at most ``rooms[i]`` of the i-th, most of the first in ``order`` at first."""
-    places = [i for i in order if rooms[i]]
-    left = [0] * (len(places) + 1)
-    for at in range(len(places) - 1, -1, -1):
-        left[at] = left[at + 1] + rooms[places[at]]
-    way = [0] * len(rooms)
-
-    def go(at: int, need: int) -> Iterator[list[int]]:
-        if need == 0:
-            yield way[:]
-            return
-        if left[at] < need:
-            return
-        i = places[at]
-        for count in range(min(rooms[i], need), -1, -1):
-            way[i] = count
-            yield from go(at + 1, need - count)
-        way[i] = 0
-
-    return go(0, size)
-
-
-def _has_surplus(found: list[Source], plan: Plan, purpose: int) -> bool:
-    """Whether an Add ability in the plan could be left out."""
-    if all(kind != USE_ABILITY for kind, _, _ in plan.steps):
-        return False
-    energy = 0
-    power = [0] * (ANY + 1)
-    uses = [0] * len(found)
-    for kind, i, count in plan.steps:
-        if kind == USE_ABILITY:
-            uses[i] = count
-        elif kind == USE_EXHAUST or found[i].resource == ENERGY:
-            energy += count
-        else:
-            power[found[i].resource] += count
-    for i, count in enumerate(uses):
-        if count:
-            fewer = uses[:]
+def _has_surplus(found: list[Source], counts: list[int], needs: Needs) -> bool:
+    """Whether an Add ability could be left out."""
+    for i, count in enumerate(counts):
+        if count and found[i].kind == USE_ABILITY:
+            fewer = counts[:]
             fewer[i] -= 1
-            added, more = _added(found, fewer, purpose)
-            rest = [a + b for a, b in zip(added, power, strict=True)]
-            if energy + more >= plan.bill.energy and not shortfall(plan.bill.power, rest):
+            rest = Needs(needs.bill, needs.purpose) if found[i].prices else needs
+            if rest.met(_supply(found, fewer)):
                 return True
     return False
 
 
+def _settled(found: list[Source], counts: list[int], needs: Needs) -> Iterator[Plan]:
+    """The plans that use these runes and abilities. Where they add more than is spent, what is left is a choice: also
+    what was in the pool before may be spent instead.
+    """
+    made = [0] * (2 * PLACES)
+    there = [0] * (2 * PLACES)
+    for source, count in zip(found, counts, strict=True):
+        if source.kind == USE_POOL:
+            there[source.place] += source.count
+        elif count:
+            for kind, amount in source.made(count):
+                made[kind] += amount
+    supply = [(kind, made[kind] + there[kind]) for kind in _KINDS if made[kind] + there[kind]]
+    for energy in settlements(supply, needs.energy):
+        for power in settlements(supply, needs.power):
+            spent = [0] * (2 * PLACES)
+            for kind, amount in energy + power:
+                spent[kind] = amount
+            if _all_needed(found, counts, made, spent):
+                yield _plan(found, counts, needs, made, spent)
+
+
+# The most restricted first.
+_KINDS: Final = tuple(
+    later + restriction * RESOURCES + resource
+    for restriction in (*range(1, RESTRICTIONS), FOR_ANYTHING)
+    for later in (LATER, 0)
+    for resource in range(RESOURCES)
+)
+
+
+def _all_needed(found: list[Source], counts: list[int], made: list[int], spent: list[int]) -> bool:
+    """Whether without any of the runes and abilities there would be less than is spent."""
+    for source, count in zip(found, counts, strict=True):
+        if count and source.kind != USE_POOL:
+            one = source.made(1)
+            if not any(min(spent[kind], made[kind]) > made[kind] - amount for kind, amount in one):
+                return False
+    return True
+
+
+def _plan(found: list[Source], counts: list[int], needs: Needs, made: list[int], spent: list[int]) -> Plan:
+    """The plan that uses these runes and abilities, and spends just that."""
+    first = _share(spent, needs)
+    paid = [spent[place] + spent[LATER + place] for place in range(PLACES)]
+    surplus = [made[place] + made[LATER + place] - paid[place] for place in range(PLACES)]
+    uses = [
+        max(0, -surplus[source.place]) if source.kind == USE_POOL else count
+        for source, count in zip(found, counts, strict=True)
+    ]
+    for place, amount in first:
+        paid[place] -= amount
+    left = [(place, amount) for place, amount in enumerate(surplus) if amount > 0]
+    rest = [(place, amount) for place, amount in enumerate(paid) if amount]
+    return Plan(needs.bill, _steps(found, uses), rest, first, left)
+
+
+def _share(spent: list[int], needs: Needs) -> Supply:
+    """What of all that is spent pays the price of an Add ability, so that the rest pays the bill."""
+    early = [(kind, spent[kind]) for kind in range(LATER) if spent[kind]]
+    for first in settlements(early, needs.first):
+        rest = [*enumerate(spent), *((kind, -amount) for kind, amount in first)]
+        if not lack(needs.last, rest):
+            return first
+    return []
+
+
 def describe(m: "Machine", found: list[Source], ways: list[Plan]) -> list[str]:
-    """Each plan as a phrase, with what it pays where the same is used for different bills."""
+    """Each plan as a phrase, with what it pays or what it leaves where the same is used for different ones."""
     said = [_words(m, found, plan) for plan in ways]
-    return [
-        f"{words}, for {Cost(plan.bill.energy, tuple(plan.bill.power)).symbols()}" if said.count(words) > 1 else words
+    billed = [(words, plan.bill.key()) for words, plan in zip(said, ways, strict=True)]
+    said = [
+        f"{words}, for {Cost(plan.bill.energy, tuple(plan.bill.power)).symbols()}"
+        if said.count(words) > billed.count((words, plan.bill.key()))
+        else words
         for words, plan in zip(said, ways, strict=True)
     ]
+    return [
+        f"{words}, leaving {_leaving(plan)}" if said.count(words) > 1 and plan.left else words
+        for words, plan in zip(said, ways, strict=True)
+    ]
+
+
+def _leaving(plan: Plan) -> str:
+    return " and ".join(f"{amount} {_resource(place)}" for place, amount in plan.left)
+
+
+def _resource(place: int) -> str:
+    """The words for what a place of the pool holds."""
+    resource, restriction = place % RESOURCES, place // RESOURCES
+    name = "Energy" if resource == ENERGY else f"{_power_name(resource)} Power"
+    return f"{name}{_PURPOSES[restriction]}"
+
+
+_PURPOSES: Final = ("", " for spells", " for gear", " for units", " for permanents", " for showdowns")
 
 
 def _words(m: "Machine", found: list[Source], plan: Plan) -> str:
@@ -509,8 +607,7 @@ def _words(m: "Machine", found: list[Source], plan: Plan) -> str:
     for kind, index, count in plan.steps:
         source = found[index]
         if kind == USE_POOL:
-            name = "Energy" if source.resource == ENERGY else f"{_power_name(source.resource)} Power"
-            words.append(f"spend {count} {name} from the pool")
+            words.append(f"spend {count} {_resource(source.place)} from the pool")
         elif kind == USE_EXHAUST:
             words.append(f"exhaust {count} {DOMAIN_NAMES[source.resource]} rune{'s' if count > 1 else ''}")
         elif kind == USE_ABILITY:

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from riftwright.core.decisions import D_CHOOSE, D_PAY, O_DECLINE, O_NUMBER, O_PAYMENT, Option
 from riftwright.core.events import COST_PAID
-from riftwright.core.ids import ENERGY, FOR_ANYTHING, RESOURCES, RESTRICTIONS
+from riftwright.core.ids import ENERGY, FOR_ANYTHING, RESOURCES
 from riftwright.core.state import ITEM_TRIGGERED
 from riftwright.core.tasks import Task
 from riftwright.rules import costs
@@ -23,8 +23,8 @@ from riftwright.rules.means import (
     describe,
     free,
     plans,
-    settle,
 )
+from riftwright.rules.settling import Supply, settle
 
 if TYPE_CHECKING:
     from riftwright.core.nodes import CostPart
@@ -52,10 +52,11 @@ class Pay(Task):
         "priced",
         "prices",
         "purpose",
-        "purse",
         "rule",
         "serial",
+        "set_aside",
         "spent",
+        "toll",
     )
 
     def __init__(
@@ -86,7 +87,8 @@ class Pay(Task):
         # What is still to be used, last first: [kind, object, domain], or for an Add ability [kind, object, ability,
         # the face that it is written on, what appends it]
         self.plan: list[list[int]] = []
-        self.purse: list[int] = []  # of each place of the pool, how much is there to be spent on this
+        self.set_aside: list[list[int]] = []  # what is to be spent on the bill: [place of the pool, amount]
+        self.toll: list[list[int]] = []  # the same, on an Add ability that costs resources: the last that is used
         self.at: int = 0  # how many other costs are paid
         self.order: list[int] = []  # those costs, and the one that is next
 
@@ -110,7 +112,8 @@ class Pay(Task):
         n.energy = self.energy
         n.power = self.power[:]
         n.plan = [use[:] for use in self.plan]
-        n.purse = self.purse[:]
+        n.set_aside = [pair[:] for pair in self.set_aside]
+        n.toll = [pair[:] for pair in self.toll]
         n.at = self.at
         n.order = self.order[:]
         return n
@@ -195,15 +198,15 @@ class Pay(Task):
         """Turn counts into objects: exhaust first, and recycle what was exhausted for this rather than others."""
         self.energy = way.bill.energy
         self.power = way.bill.power
-        self.purse = [0] * (RESOURCES * RESTRICTIONS)
+        self.set_aside = [list(pair) for pair in way.spent]
+        self.toll = [list(pair) for pair in way.price]
         uses: list[list[int]] = []
+        last: list[list[int]] = []
         newly: dict[int, list[int]] = {}
         taken: list[int] = []
         for kind, index, count in way.steps:
             source = found[index]
-            if kind == USE_POOL:
-                self.purse[source.place] += count
-            elif kind == USE_EXHAUST:
+            if kind == USE_EXHAUST:
                 newly[source.resource] = source.oids[:count]
                 uses += [[kind, oid, ENERGY] for oid in source.oids[:count]]
             elif kind == USE_RECYCLE_EXHAUSTED:
@@ -211,12 +214,13 @@ class Pay(Task):
                 uses += [[kind, oid, source.resource] for oid in kin[:count]]
             elif kind == USE_RECYCLE_READY:
                 uses += [[kind, oid, source.resource] for oid in source.oids[source.count - count :]]
-            else:
+            elif kind == USE_ABILITY:
                 for one in free(source, taken)[:count]:
                     taken += one.uses
-                    uses.append([kind, one.oid, one.ability.index, one.face, one.giver])
+                    use = [kind, one.oid, one.ability.index, one.face, one.giver]
+                    (last if source.prices else uses).append(use)
         uses.sort(key=lambda use: use[0])
-        self.plan = uses[::-1]
+        self.plan = [*last, *uses[::-1]]
 
     def _use(self, m: "Machine", use: list[int]) -> None:
         """429.3.a: the Add ability finalizes and resolves at once."""
@@ -224,12 +228,9 @@ class Pay(Task):
         if kind == USE_ABILITY:
             face, giver = use[3:]
             one = AddAbility(self.player, oid, face, m.state.faces[face].abilities[what], giver)
-            added = one.yields(m)
-            for resource, amount, restriction in added:
-                self.purse[restriction * RESOURCES + resource] += amount
-            m.push(UseAdd(self.player, use[1:], [list(gain) for gain in added]))
+            toll = [] if self.plan else self.toll
+            m.push(UseAdd(self.player, use[1:], [list(gain) for gain in one.yields(m)], toll))
             return
-        self.purse[what] += 1
         rule = "164.2.a" if kind == USE_EXHAUST else "164.2.b"
         if kind == USE_EXHAUST:
             status.exhaust(m, oid, rule, self.player)
@@ -238,9 +239,17 @@ class Pay(Task):
         resources.add(m, self.player, what, 1, FOR_ANYTHING, rule)
 
     def _spend(self, m: "Machine") -> None:
-        """357.1: take Energy and Power out of the pool; of what the plan set aside, the most restricted first."""
+        """357.1: take Energy and Power out of the pool: what the plan set aside, or where an Add ability came to add
+        less than it would have, whatever else there is. Where that is not enough the payment fails (203.3).
+        """
         bill = Bill(self.energy, self.power)
-        spent = settle(self.purse, bill, self.purpose) if self.purse else []
+        pool = m.state.players[self.player].pool
+        spent: Supply | None = [(place, amount) for place, amount in self.set_aside]
+        if any(pool[place] < amount for place, amount in self.set_aside):
+            spent = settle(pool, bill, self.purpose)
+        if spent is None:
+            self._over(m, done=False)
+            return
         resources.spend(m, self.player, spent)
         item = self._item(m)
         if item is not None:
@@ -300,22 +309,26 @@ class Pay(Task):
 class UseAdd(Task):
     """429.3.a: an Add ability that is used while something is paid for: its own cost, then what it adds."""
 
-    __slots__ = ("adds", "at", "player", "use")
+    __slots__ = ("adds", "at", "player", "toll", "use")
 
-    def __init__(self, player: int, use: list[int], adds: list[list[int]]) -> None:
+    def __init__(self, player: int, use: list[int], adds: list[list[int]], toll: list[list[int]]) -> None:
         super().__init__()
         self.player: int = player
         self.use: list[int] = use  # the object, the ability, the face that it is written on, and what appends it
         self.adds: list[list[int]] = adds  # [resource, amount, restriction]
+        self.toll: list[list[int]] = toll  # what it costs of resources: [place of the pool, amount]
         self.at: int = 0  # the next part of its cost
 
     def clone(self) -> "UseAdd":
-        n = UseAdd(self.player, self.use[:], [one[:] for one in self.adds])
+        n = UseAdd(self.player, self.use[:], [one[:] for one in self.adds], [pair[:] for pair in self.toll])
         n.step = self.step
         n.at = self.at
         return n
 
     def run(self, m: "Machine") -> None:
+        if self.toll:
+            self._pay_toll(m)
+            return
         parts = self._parts(m)
         if self.at < len(parts):
             if parts[self.at].pay(self._frame(m)):
@@ -324,6 +337,13 @@ class UseAdd(Task):
         m.finish(self)
         for resource, amount, restriction in self.adds:
             resources.add(m, self.player, resource, amount, restriction, "429.3.a")
+
+    def _pay_toll(self, m: "Machine") -> None:
+        resources.spend(m, self.player, [(place, amount) for place, amount in self.toll])
+        energy = sum(amount for place, amount in self.toll if place % RESOURCES == ENERGY)
+        power = sum(amount for _, amount in self.toll) - energy
+        m.tell(COST_PAID, "429.3.a", self.player, self.use[0], amount=energy, other=power)
+        self.toll = []
 
     def answer(self, m: "Machine", option: Option) -> None:
         self.at += 1

@@ -54,5 +54,5 @@ TASKS: Final[dict[type[Task], Callable[[], Task]]] = {
     StandardMove: lambda: StandardMove(0, 0, 0),
     Trimming: lambda: Trimming(0),
     Turn: Turn,
-    UseAdd: lambda: UseAdd(0, [], []),
+    UseAdd: lambda: UseAdd(0, [], [], []),
 }

@@ -16,6 +16,7 @@ from riftwright.core.ids import (
     FOR_SPELLS,
     FOR_UNITS,
     GEAR,
+    NOTHING,
     RESOURCES,
     RESTRICTIONS,
     RUNE,
@@ -123,24 +124,31 @@ def restrictions(moment: Moment) -> Findings:
     for event in moment.of(ev.COST_PAID):
         was, now = s.players[event.player].pool, moment.after.players[event.player].pool
         spent = [was[at] - now[at] for at in range(len(was))]
-        item = oldest_pending(s) if event.rule == "357" else None
+        what, types = _paid_for(s, event)
         for restriction in range(1, RESTRICTIONS):
             some = any(spent[restriction * RESOURCES : (restriction + 1) * RESOURCES])
-            if some and not _may_spend(s, item, restriction):
+            if some and not _may_spend(s, what, types, restriction):
                 yield Finding("165", f"player {event.player} spends what is not for this (restriction {restriction})")
 
 
-def _may_spend(s: GameState, item: ChainItem | None, restriction: int) -> bool:
+def _paid_for(s: GameState, event: Event) -> tuple[int, int]:
+    """What kind of item is paid for, or NOTHING, and the types of its card or source."""
+    if event.rule == "429.3.a":  # an Add ability that is used while something else is paid for
+        return ITEM_ACTIVATED, s.objects[event.obj].types
+    item = oldest_pending(s) if event.rule == "357" else None
+    return (NOTHING, 0) if item is None else (item.what, s.objects[item.obj].types)
+
+
+def _may_spend(s: GameState, what: int, types: int, restriction: int) -> bool:
     if restriction == FOR_SHOWDOWNS:
         return s.showdown >= 0
-    if item is None or item.what not in (ITEM_SPELL, ITEM_PERMANENT, ITEM_ACTIVATED):
+    if what not in (ITEM_SPELL, ITEM_PERMANENT, ITEM_ACTIVATED):
         return False
-    types = s.objects[item.obj].types
     return {
-        FOR_SPELLS: item.what == ITEM_SPELL,
-        FOR_GEAR: item.what != ITEM_SPELL and types & GEAR != 0,
-        FOR_UNITS: item.what != ITEM_SPELL and types & UNIT != 0,
-        FOR_PERMANENTS: item.what == ITEM_PERMANENT,
+        FOR_SPELLS: what == ITEM_SPELL,
+        FOR_GEAR: what != ITEM_SPELL and types & GEAR != 0,
+        FOR_UNITS: what != ITEM_SPELL and types & UNIT != 0,
+        FOR_PERMANENTS: what == ITEM_PERMANENT,
     }[restriction]
 
 
