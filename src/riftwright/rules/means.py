@@ -32,9 +32,12 @@ from riftwright.rules.settling import (
     Supply,
     energy_of,
     lack,
+    missing,
     multisets,
     power_of,
+    sets,
     settlements,
+    unions,
     wanted,
 )
 
@@ -110,8 +113,11 @@ class Means:
         """Whether the bill can be paid."""
         if bill.energy > self.most_energy or shortfall(bill.power, self.most_power):
             return False
-        if not self.exclusive and bill.energy <= self.energy and not shortfall(bill.power, self.power):
-            return True
+        if not self.exclusive:
+            if self.most_power is self.power:
+                return True
+            if bill.energy <= self.energy and not shortfall(bill.power, self.power):
+                return True
         found = sources(self.m, self.player, self.purpose, self.spent)
         return any(True for _ in _every(found, [bill], self.purpose))
 
@@ -121,10 +127,17 @@ class Means:
 
 
 def shortfall(power: Power, supply: list[int]) -> int:
-    """How much of that Power is missing, of so much of each domain and of any."""
+    """How much of that Power is missing, of so much of each domain and of any: ``lack`` at its quickest."""
     if not power:
         return 0
-    return lack([(mask | 1 << ANY, amount) for mask, amount in power], list(enumerate(supply)))
+    worst = 0
+    for union in unions(list({mask for mask, amount in power if amount > 0})):
+        less = sum([amount for mask, amount in power if mask & ~union == 0]) - supply[ANY]
+        for domain in range(ANY):
+            if union >> domain & 1:
+                less -= supply[domain]
+        worst = max(worst, less)
+    return worst
 
 
 class AddAbility:
@@ -249,7 +262,7 @@ class Source:
     an Add ability that equal objects have.
     """
 
-    __slots__ = ("abilities", "count", "kind", "oids", "place", "prices", "purpose", "resource", "yields")
+    __slots__ = ("abilities", "count", "kind", "kind_made", "oids", "place", "prices", "purpose", "resource", "yields")
 
     def __init__(self, kind: int, resource: int, count: int, oids: list[int], *, place: int = -1) -> None:
         self.kind: int = kind
@@ -257,6 +270,7 @@ class Source:
         self.count: int = count
         self.oids: list[int] = oids
         self.place: int = place
+        self.kind_made: int = place if kind == USE_POOL else ENERGY if kind == USE_EXHAUST else resource
         self.abilities: list[AddAbility] = []
         self.yields: Yields = ()
         self.prices: list[Bill] = []  # what the ability costs of resources
@@ -264,12 +278,8 @@ class Source:
 
     def made(self, count: int) -> Supply:
         """(kind, amount) pairs of what so many of it give."""
-        if self.kind == USE_POOL:
-            return [(self.place, count)]
-        if self.kind == USE_EXHAUST:
-            return [(ENERGY, count)]
         if self.kind != USE_ABILITY:
-            return [(self.resource, count)]
+            return [(self.kind_made, count)]
         later = LATER if self.prices else 0
         return [(later + limit * RESOURCES + resource, amount * count) for resource, amount, limit in self.yields]
 
@@ -386,11 +396,24 @@ def _every(found: list[Source], prices: list[Bill], purpose: int) -> Iterator[Pl
         for uses in _ability_uses(found, bill):
             for needs in _needs(found, uses, bill, purpose):
                 for counts in _counts(found, uses, needs):
-                    if not any(uses):
-                        steps = _steps(found, counts)
-                        yield Plan(bill, steps, _supply(found, counts), [], [])
-                    elif not _has_surplus(found, counts, needs):
+                    if any(uses) and _has_surplus(found, counts, needs):
+                        continue
+                    if all(_gives_one(found[i]) for i, count in enumerate(uses) if count):
+                        yield Plan(bill, _steps(found, counts), _summed(_supply(found, counts)), [], [])
+                    else:
                         yield from _settled(found, counts, needs)
+
+
+def _gives_one(source: Source) -> bool:
+    """Whether the ability just gives one resource, which is spent where nothing that is used could be left out."""
+    return not source.prices and sum([amount for _, amount, _ in source.yields]) == 1
+
+
+def _summed(supply: Supply) -> Supply:
+    sums: dict[int, int] = {}
+    for kind, amount in supply:
+        sums[kind] = sums.get(kind, 0) + amount
+    return list(sums.items())
 
 
 def _needs(found: list[Source], uses: list[int], bill: Bill, purpose: int) -> list[Needs]:
@@ -487,9 +510,14 @@ def _missing(
     found: list[Source], rooms: list[int], order: Sequence[int], demands: list[Demand], added: Supply
 ) -> Iterator[list[int]]:
     """Ways to take as much as is missing, out of so much room of each source, that pay for what is asked."""
-    rooms = [room if room and wanted(demands, found[i].made(1)[0][0]) else 0 for i, room in enumerate(rooms)]
-    for way in multisets(rooms, lack(demands, added), order):
-        if not lack(demands, added + _supply(found, way)):
+    asked = sets(demands)
+    rooms = [room if room and wanted(demands, found[i].kind_made) else 0 for i, room in enumerate(rooms)]
+    for way in multisets(rooms, missing(asked, added), order):
+        supply = added[:]
+        for i, count in enumerate(way):
+            if count:
+                supply.append((found[i].kind_made, count))
+        if len(asked) < 2 or not missing(asked, supply):
             yield way
 
 
@@ -548,7 +576,7 @@ def _all_needed(found: list[Source], counts: list[int], made: list[int], spent: 
 
 def _plan(found: list[Source], counts: list[int], needs: Needs, made: list[int], spent: list[int]) -> Plan:
     """The plan that uses these runes and abilities, and spends just that."""
-    first = _share(spent, needs)
+    first = _share(spent, needs) if needs.first else []
     paid = [spent[place] + spent[LATER + place] for place in range(PLACES)]
     surplus = [made[place] + made[LATER + place] - paid[place] for place in range(PLACES)]
     uses = [

@@ -19,27 +19,37 @@ LATER: Final = PLACES
 
 def lack(demands: list[Demand], supply: Supply) -> int:
     """How much is missing: of the sets of kinds asked for, the one with the greatest lack (Hall's theorem)."""
+    return missing(sets(demands), supply)
+
+
+def sets(demands: list[Demand]) -> list[Demand]:
+    """For every union of kinds that are asked for, how much is asked of nothing but those."""
+    return [
+        (union, sum([amount for mask, amount in demands if not mask & ~union]))
+        for union in unions([mask for mask, amount in demands if amount > 0])
+    ]
+
+
+def missing(asked: list[Demand], supply: Supply) -> int:
+    """The greatest lack of those sets."""
     worst = 0
-    for union in _unions([mask for mask, amount in demands if amount > 0]):
-        missing = 0
-        for mask, amount in demands:
-            if not mask & ~union:
-                missing += amount
-        for kind, amount in supply:
+    for union, amount in asked:
+        less = amount
+        for kind, there in supply:
             if union >> kind & 1:
-                missing -= amount
-        worst = max(worst, missing)
+                less -= there
+        worst = max(worst, less)
     return worst
 
 
-def _unions(masks: list[int]) -> list[int]:
+def unions(masks: list[int]) -> list[int]:
     """Every union of some of the sets."""
     if len(masks) < 2:
         return masks
-    unions = {0}
+    found = {0}
     for mask in masks:
-        unions |= {mask | union for union in unions}
-    return list(unions - {0})
+        found |= {mask | union for union in found}
+    return list(found - {0})
 
 
 # What is asked for
@@ -73,25 +83,26 @@ def settle(purse: list[int], bill: Bill, purpose: int) -> Supply | None:
     What can be spent together on the bill is a matroid, so that to take whatever still helps, in that order, is exact.
     """
     demands = energy_of(bill, purpose) + power_of(bill, purpose)
-    missing = sum(amount for _, amount in demands)
+    left = sum(amount for _, amount in demands)
     spent: Supply = []
     for restriction in (*range(1, RESTRICTIONS), FOR_ANYTHING):
         for place in range(restriction * RESOURCES, (restriction + 1) * RESOURCES):
-            if missing and purse[place]:
+            if left and purse[place]:
                 rest = lack(demands, [*spent, (place, purse[place])])
-                if rest < missing:
-                    spent.append((place, missing - rest))
-                    missing = rest
-    return None if missing else spent
+                if rest < left:
+                    spent.append((place, left - rest))
+                    left = rest
+    return None if left else spent
 
 
 def settlements(supply: Supply, demands: list[Demand]) -> Iterator[Supply]:
     """Every way to spend what there is on what is asked for, most of the first that would do at first."""
     size = sum(amount for _, amount in demands)
+    asked = sets(demands)
     rooms = [amount if wanted(demands, kind) else 0 for kind, amount in supply]
     for way in multisets(rooms, size, range(len(rooms))):
         spent = [(supply[i][0], count) for i, count in enumerate(way) if count]
-        if not lack(demands, spent):
+        if not missing(asked, spent):
             yield spent
 
 
