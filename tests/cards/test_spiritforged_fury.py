@@ -5,6 +5,7 @@ from riftwright.notation.board import Board
 from tests.support import (
     begin,
     choose,
+    end_turn,
     events,
     field,
     might,
@@ -200,3 +201,73 @@ def test_rumble_may_leave_it() -> None:
     choose(game, "no")
     assert where(game, "Friend") == "A's base"
     assert where(game, "Mech") == "A's trash"
+
+
+# Perched Grimwyrm (054.2)
+
+
+def perched(conquered: tuple[int, ...] = (), scored: tuple[int, ...] = (), hand: tuple[str, ...] = ()) -> Game:
+    board = Board(turn="A").battlefield(controller="A", units={"A": ["Unit 1 as Scout"]})
+    board.battlefield(controller="A", units={"A": ["Unit 1 as Guard"]}).battlefield()
+    worms = ["Perched Grimwyrm as Worm", *hand]
+    return begin(board.player("A", base=["Unit 1 as Rider"], hand=worms, conquered=conquered, scored=scored))
+
+
+def test_054_2_perched_grimwyrm_is_played_only_where_its_player_conquered() -> None:
+    game = perched(conquered=(2,))
+    play(game, "Worm")
+    assert where(game, "Worm") == "battlefield 2"
+
+
+def test_469_1_perched_grimwyrm_chooses_among_several_conquests_and_counts_the_one_just_made() -> None:
+    game = perched(conquered=(2,))
+    move(game, "Rider", field(3))
+    pass_showdown(game)
+    game.apply(f"play:{thing(game, 'Worm')}")
+    assert not offered(game, f"place:{field(1)}")
+    assert not offered(game, "A's base")
+    assert offered(game, f"place:{field(2)}")
+    choose(game, f"place:{field(3)}")
+    resolve(game)
+    assert where(game, "Worm") == "battlefield 3"
+
+
+def test_469_2_a_hold_is_no_conquest_for_perched_grimwyrm() -> None:
+    game = perched(scored=(1, 2))
+    assert not playable(game, "Worm")
+
+
+def test_355_2_a_perched_grimwyrm_needs_control_of_what_was_conquered() -> None:
+    """Its text limits where it may be played and opens nothing: battlefield 3 is not A's any more."""
+    assert not playable(perched(conquered=(3,)), "Worm")
+
+
+def test_perched_grimwyrm_may_not_be_played_on_the_next_turn_nor_where_an_opponent_conquered() -> None:
+    game = perched(conquered=(2,))
+    end_turn(game)
+    end_turn(game)
+    assert game.state.players[0].scored  # held, both of them
+    assert not playable(game, "Worm")
+
+    board = Board(turn="A").battlefield(controller="A", units={"A": ["Unit 1"]}).player("B", conquered=[1])
+    assert not playable(begin(board.player("A", hand=["Perched Grimwyrm as Worm"])), "Worm")
+
+
+def test_054_2_an_instruction_to_play_perched_grimwyrm_elsewhere_is_not_followed() -> None:
+    board = Board(turn="A").battlefield(controller="A", units={"A": ["Perched Grimwyrm as Worm"]})
+    game = begin(board.player("A", hand=["Portal Rescue"], conquered=[1]))
+    play(game, "Portal Rescue")
+    resolve(game)
+    assert where(game, "Worm") == "A's banishment"
+
+
+def test_on_the_board_perched_grimwyrm_limits_nothing() -> None:
+    board = Board(turn="A").battlefield(controller="A", units={"A": ["Perched Grimwyrm"]})
+    game = begin(board.player("A", hand=["Unit 2 as Friend"]))
+    play(game, "Friend", "A's base")
+    assert where(game, "Friend") == "A's base"
+
+
+def test_a_conquest_of_the_turn_is_public() -> None:
+    view = perched(conquered=(2,), scored=(1,)).view(1).players[0]
+    assert (view.scored, view.conquered) == ([0, 1], [1])

@@ -198,6 +198,7 @@ def test_a_player_whom_the_mode_has_not() -> None:
         ("A = 3", "file.toml:2: A must be a table, not 3"),
         ("[A]\nbase = 'Unit 1'", "file.toml:3: A.base must be a list, not 'Unit 1'"),
         ("[A]\nhand = ['Charm', 3]", "file.toml:3: A.hand must be a text, not 3"),
+        ("[A]\nconquered = ['x']", "file.toml:3: A.conquered must be a whole number, not 'x'"),
         ("[A]\nscored = ['x']", "file.toml:3: A.scored must be a whole number, not 'x'"),
         ("chance = ['x']", "file.toml:2: chance must be a whole number, not 'x'"),
         ("[[battlefield]]\nfacedown.A = 1", "file.toml:3: battlefield 1.facedown.A must be a list, not 1"),

@@ -566,6 +566,10 @@ class Passive(Node):
         """Whether its card may be played to that battlefield although its player does not control it (355.2)."""
         return False
 
+    def confines(self, frame: "Frame", loc: int) -> bool:
+        """Whether it says that its card is played only elsewhere than to that location (054.2)."""
+        return False
+
     def ambushes(self, frame: "Frame", loc: int) -> bool:
         """Whether its card may be played to that battlefield with the permissions of Ambush (822.1.d)."""
         return False

@@ -435,6 +435,7 @@ class Player:
         "champion",
         "chosen",
         "conceded",
+        "conquered",
         "deaths",
         "finalized",
         "finalized_cards",
@@ -473,6 +474,7 @@ class Player:
         self.pool: list[int] = [0] * (RESOURCES * RESTRICTIONS)
         self.xp: int = 0
         self.scored: int = 0  # battlefield slots scored this turn, as bits (470)
+        self.conquered: int = 0  # those of them that were conquered (469.1), as bits
         self.shut_out: int = 0  # slots that a teammate controlled in the scoring step (469.1.a)
         self.turns: int = 0  # turns begun
         self.finalized: int = 0  # how many cards they finalized this turn (419.4.b)
@@ -499,6 +501,7 @@ class Player:
         n.pool = self.pool[:]
         n.xp = self.xp
         n.scored = self.scored
+        n.conquered = self.conquered
         n.shut_out = self.shut_out
         n.turns = self.turns
         n.finalized = self.finalized

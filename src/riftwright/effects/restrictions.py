@@ -92,6 +92,17 @@ class OpponentsPlayUnitsAtHome(Passive):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class PlayedOnlyWhereYouConquered(Passive):
+    """The card can be played only to a battlefield that its player conquered this turn (054.2, 469.1)."""
+
+    def confines(self, frame: "Frame", loc: int) -> bool:
+        return loc < FIELD or not frame.m.state.players[frame.you].conquered >> loc - FIELD & 1
+
+    def say(self) -> str:
+        return "I can be played only to a battlefield that you conquered this turn"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class OpponentsKeepFacedown(Passive):
     """Opponents cannot play their facedown cards at this location (054, 811): what is played is revealed (421.4)."""
 

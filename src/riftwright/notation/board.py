@@ -203,11 +203,13 @@ class Board:
         pool: str | None = None,
         points: int | None = None,
         scored: Sequence[int] = (),
+        conquered: Sequence[int] = (),
         played: int = 0,
         xp: int = 0,
     ) -> "Board":
         """A player's zones. ``deck`` is given from the top down; ``runes``, ``rune_deck`` and ``pool`` as
-        "3 Fury, 1 exhausted Mind" and "2 Energy, 1 any"; ``scored`` are battlefields; ``played`` cards this turn.
+        "3 Fury, 1 exhausted Mind" and "2 Energy, 1 any"; ``scored`` are battlefields, and those ``conquered`` are
+        scored as well; ``played`` cards this turn.
         """
         index = self.seat(name)
         p = self._s.players[index]
@@ -238,8 +240,10 @@ class Board:
                 p.pool[_resource(word)] += count
         if points is not None:
             self._s.points[p.team] = points
-        for number in scored:
+        for number in (*scored, *conquered):
             p.scored |= 1 << self._slot(number)
+        for number in conquered:
+            p.conquered |= 1 << self._slot(number)
         p.finalized = p.resolved = played
         p.xp = xp
         return self

@@ -72,6 +72,7 @@ _PLAYER: Final[Mapping[str, type]] = {
     "pool": str,
     "points": int,
     "scored": list,
+    "conquered": list,
     "played": int,
     "xp": int,
 }
@@ -235,7 +236,7 @@ class Scenario:
                 raise self._unknown(key, list(known), (*place, key))
             self._check_type(value, known[key], (*place, key))
             if known[key] is list:
-                self._check_list(value, int if key == "scored" else str, (*place, key))
+                self._check_list(value, int if key in ("scored", "conquered") else str, (*place, key))
             if key in _PIECES or len(key) == 1:
                 for piece in value:
                     self._check_piece(piece, (*place, key))

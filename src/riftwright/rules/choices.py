@@ -360,11 +360,23 @@ def locations(m: "Machine", item: ChainItem) -> list[int]:
     found = [loc for loc in found if loc >= FIELD or loc == player]
     if not unit:
         return found
-    allowed = [loc for loc in found if not passive.no_units_played_to(m, loc, player)]  # 054.1
+    allowed = _not_forbidden(m, item, found)
     open_to = [loc for loc in allowed if moves.may_be_at(m, player, loc)]
     if allowed and not open_to and bidden:
-        return [player]  # 462.2.a
+        return _not_forbidden(m, item, [player])  # 462.2.a
     return open_to
+
+
+def _not_forbidden(m: "Machine", item: ChainItem, locs: list[int]) -> list[int]:
+    """Those of the locations to which nothing forbids the unit to be played: neither another text (054.1) nor its own,
+    which says that it is played only elsewhere (054.2).
+    """
+    frame = Frame(m, item.controller, item.obj, item)
+    return [
+        loc
+        for loc in locs
+        if not passive.no_units_played_to(m, loc, item.controller) and not passive.confines(frame, loc)
+    ]
 
 
 def _bidden(m: "Machine", item: ChainItem) -> list[list[int]]:

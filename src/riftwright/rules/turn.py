@@ -113,6 +113,7 @@ def _begin(m: "Machine", turn: Turn) -> None:
     s.players[s.turn_player].turns += 1
     for p in s.players:
         p.scored = 0  # 470: per turn
+        p.conquered = 0
         p.shut_out = 0
         p.finalized = 0
         p.finalized_cards = ()

@@ -120,6 +120,7 @@ class PlayerView(msgspec.Struct, frozen=True):
     pool: dict[str, int]
     xp: int
     scored: list[int]
+    conquered: list[int]
     out: bool
 
 
@@ -243,6 +244,7 @@ def _player(m: "Machine", seat: int, p: Player) -> PlayerView:
         pool=pool,
         xp=p.xp,
         scored=[field.slot for field in m.state.battlefields if p.scored >> field.slot & 1],
+        conquered=[field.slot for field in m.state.battlefields if p.conquered >> field.slot & 1],
         out=p.lost,
     )
 

@@ -278,12 +278,9 @@ def ignored(m: "Machine", keyword: int, player: int, oid: int, item: ChainItem |
     """
     s = m.state
     if item is not None and item.what in (ITEM_SPELL, ITEM_PERMANENT):
-        face = s.faces[item.face]
         frame = Frame(m, item.controller, item.obj, item)
-        for index in face.passives:
-            own = face.abilities[index].passive
-            if own is not None and own.ignores(frame, keyword, player, oid, item):
-                return True
+        if any(own.ignores(frame, keyword, player, oid, item) for own in _own(frame, "ignores")):
+            return True
     if not s.passives:
         return False
     return any(node.ignores(frame, keyword, player, oid, item) for frame, node in answering(m, "ignores"))
@@ -339,20 +336,27 @@ def skips(m: "Machine", player: int, phase: int) -> bool:
     return any(passive.skips(frame, player, phase) for frame, passive in answering(m, "skips"))
 
 
-def _own(m: "Machine", player: int, oid: int) -> "Iterator[tuple[Frame, Passive]]":
-    """What the text of a card says of how it is played, wherever it is played from (366.1, 366.2)."""
-    face = m.state.face_of(oid)
-    for index in face.passives:
-        ability = face.abilities[index]
-        frame = Frame(m, player, oid)
-        if ability.passive is not None and (ability.condition is None or ability.condition.holds(frame)):
-            yield frame, ability.passive
+def _own(frame: Frame, question: str) -> list[Passive]:
+    """The passives in a card's own text that answer the question in a way of their own, wherever the card is played
+    from (366.1, 366.2), and whose condition holds.
+    """
+    face = frame.m.state.face_of(frame.source)
+    if question not in face.answers:
+        return []
+    abilities = [face.abilities[index] for index in face.passives]
+    return [
+        ability.passive
+        for ability in abilities
+        if ability.passive is not None
+        and question in ability.answers
+        and (ability.condition is None or ability.condition.holds(frame))
+    ]
 
 
 def cannot_play(m: "Machine", player: int, oid: int) -> bool:
     """Whether something forbids the player to play the card (054), perhaps its own text (366.1)."""
-    own = "forbids_playing_me" in m.state.face_of(oid).answers
-    if own and any(passive.forbids_playing_me(frame) for frame, passive in _own(m, player, oid)):
+    mine = Frame(m, player, oid)
+    if any(passive.forbids_playing_me(mine) for passive in _own(mine, "forbids_playing_me")):
         return True
     if not (m.state.passives or m.state.delayed):
         return False
@@ -417,17 +421,18 @@ def room(m: "Machine", loc: int) -> int:
 
 
 def opens(frame: Frame, loc: int) -> bool:
-    """Whether a card's own text lets it be played to that battlefield, wherever it is played from (366.2)."""
-    face = frame.m.state.face_of(frame.source)
-    abilities = [face.abilities[index] for index in face.passives]
-    return any(a.passive is not None and a.passive.opens(frame, loc) for a in abilities)
+    """Whether a card's own text lets it be played to that battlefield (366.2)."""
+    return any(passive.opens(frame, loc) for passive in _own(frame, "opens"))
+
+
+def confines(frame: Frame, loc: int) -> bool:
+    """Whether a card's own text has it played only elsewhere than to that location (366.2, 054.2)."""
+    return any(passive.confines(frame, loc) for passive in _own(frame, "confines"))
 
 
 def ambushes(frame: Frame, loc: int) -> bool:
     """Whether a card's own text lets it be played to that battlefield with the permissions of Ambush (822.1.d)."""
-    face = frame.m.state.face_of(frame.source)
-    abilities = [face.abilities[index] for index in face.passives]
-    return any(a.passive is not None and a.passive.ambushes(frame, loc) for a in abilities)
+    return any(passive.ambushes(frame, loc) for passive in _own(frame, "ambushes"))
 
 
 def ambush_as_action(m: "Machine", player: int) -> bool:
@@ -491,15 +496,6 @@ def _pricing(abilities: "Iterable[tuple[Frame, Ability]]", found: "list[tuple[Fr
 
 def discounts(m: "Machine", player: int, oid: int) -> list[int]:
     """356.4: how much less Energy a card costs by each of its own texts, wherever it is played from (366.2)."""
-    face = m.state.face_of(oid)
-    if not face.passives:
-        return []
     frame = Frame(m, player, oid)
-    found = []
-    for index in face.passives:
-        ability = face.abilities[index]
-        if ability.passive is not None and (ability.condition is None or ability.condition.holds(frame)):
-            less = ability.passive.discount(frame)
-            if less:
-                found.append(less)
-    return found
+    found = [passive.discount(frame) for passive in _own(frame, "discount")]
+    return [less for less in found if less]

@@ -72,6 +72,7 @@ def conquer(m: "Machine", field: Field, player: int, rule: str, before: int = NO
         return
     s = m.state
     _mark(m, field, player)
+    s.players[player].conquered |= 1 << field.slot
     short = passive.victory_score(s) - 1
     if m.points_of(player) >= short and not _scored_everywhere(m, player):
         cards.draw(m, player, 1, "471.1.b.1")

@@ -43,6 +43,7 @@ from riftwright.effects.passives import (
     PlayedWhereYouAttack,
 )
 from riftwright.effects.plays import FREE, DoThis, PlayFromHand
+from riftwright.effects.restrictions import PlayedOnlyWhereYouConquered
 from riftwright.effects.subjects import ME, Chosen, Played, Them, target
 from riftwright.effects.triggers import OneOf, WhenIAttack, WhenIConquer, WhenIDefend, WhenIWinACombat, WhenPlayed
 
@@ -102,6 +103,16 @@ CARDS: Final = (
         rarity=UNCOMMON,
         optional=[OptionalCost(cost(1, power=((F, 1),)))],
         abilities=[when(WhenPlayed(), deal(2, target(UNITS_AT_BATTLEFIELDS)), condition=Paid())],
+    ),
+    unit(
+        "Perched Grimwyrm",
+        "SFD-015",
+        F,
+        energy=4,
+        might=5,
+        tags=["Dragon", "Shadow Isles"],
+        rarity=UNCOMMON,
+        abilities=[passive(PlayedOnlyWhereYouConquered())],
     ),
     unit(
         "Draven, Vanquisher",
