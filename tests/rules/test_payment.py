@@ -414,11 +414,13 @@ def test_356_4_a_its_price_is_what_discounts_leave_of_it() -> None:
         assert playable(stage.begin(), "Giant") is able
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class AbilitiesCostLess(Passive):
     """Abilities of its controller cost 1 Energy less."""
 
-    prices: bool = True
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        self.prices = True
 
     def change_cost(self, frame: Frame, item: ChainItem) -> CostChange | None:
         return CostChange(-1) if item.what == ITEM_ACTIVATED and item.controller == frame.you else None

@@ -4,7 +4,7 @@ import itertools
 import random
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 import pytest
 
@@ -48,8 +48,8 @@ class Action:
     what: str
     source: int  # a place of the pool, a rune, or an object and its ability
     gives: tuple[Unit, ...]
-    uses: int = -1  # the object that it exhausts
-    prices: list[Bill] = field(default_factory=list)
+    uses: int  # the object that it exhausts
+    prices: list[Bill]
 
 
 def place(resource: int, restriction: int = FOR_ANYTHING) -> int:
@@ -61,12 +61,12 @@ def actions_of(game: Game) -> list[Action]:
     p = s.players[0]
     found: list[Action] = []
     for at, amount in enumerate(p.pool):
-        found += [Action("pool", at, (at,))] * amount
+        found += [Action("pool", at, (at,), -1, [])] * amount
     for oid in p.runes:
         domain = s.face_of(oid).domains.bit_length() - 1
         if not s.objects[oid].flags & EXHAUSTED:
-            found.append(Action("exhaust", oid, (place(ENERGY),)))
-        found.append(Action("recycle", oid, (domain,)))
+            found.append(Action("exhaust", oid, (place(ENERGY),), oid, []))
+        found.append(Action("recycle", oid, (domain,), -1, []))
     for one in means.add_abilities(game.machine, 0):
         late = LATE if one.prices else 0
         gives = tuple(late + place(r, limit) for r, n, limit in one.yields(game.machine) for _ in range(n))
