@@ -49,7 +49,7 @@ class Action:
     source: int  # a place of the pool, a rune, or an object and its ability
     gives: tuple[Unit, ...]
     uses: int  # the object that it exhausts
-    prices: list[Bill]
+    asks: list[Bill]  # what it may cost of resources
 
 
 def place(resource: int, restriction: int = FOR_ANYTHING) -> int:
@@ -98,7 +98,7 @@ def matches(needs: Needs, units: list[Unit]) -> bool:
 
 def ways_to_need(chosen: list[Action], bill: Bill, purpose: int) -> list[Needs]:
     """What must be paid where that is done: with the price of an ability that costs resources."""
-    prices = [price for action in chosen for price in action.prices]
+    prices = [price for action in chosen for price in action.asks]
     if not prices:
         return [needs_of(bill, purpose, late=False)]
     own = 1 << FOR_ANYTHING | 1 << FOR_GEAR  # the abilities of these tests are those of gear
@@ -121,11 +121,11 @@ def brute_force(game: Game, bill: Bill, purpose: int) -> set[tuple[object, ...]]
         return known[chosen]
 
     acts: set[tuple[int, ...]] = set()
-    most = bill.size + max((price.size for action in every for price in action.prices), default=0)
+    most = bill.size + max((price.size for action in every for price in action.asks), default=0)
     for size in range(min(len(every), most) + 1):
         for chosen in itertools.combinations(range(len(every)), size):
             used = [every[i].uses for i in chosen if every[i].what == "use"]
-            if len(used) != len(set(used)) or sum(bool(every[i].prices) for i in chosen) > 1 or not pays(chosen):
+            if len(used) != len(set(used)) or sum(bool(every[i].asks) for i in chosen) > 1 or not pays(chosen):
                 continue
             if not any(pays(chosen[:i] + chosen[i + 1 :]) for i in range(size)):
                 acts.add(tuple(i for i in chosen if every[i].what != "pool"))
