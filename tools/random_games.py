@@ -125,7 +125,7 @@ def never_played(played: set[str], decks: tuple[str, ...]) -> list[str]:
 
 def run(games: int, jobs: int, modes: list[str], editions: list[str], level: str, first: int, minutes: float) -> int:
     """Play the games and print what they were like; how many broke."""
-    console = Console()
+    console = Console(width=None if sys.stdout.isatty() else 160)
     tallies = {mode: Tally() for mode in modes}
     played: set[str] = set()
     began = time.perf_counter()
