@@ -4,8 +4,15 @@ from typing import Final
 
 import pytest
 
+from riftwright.core.ids import EMPOWER, EMPOWERED_KEYWORD
+from riftwright.effects import build
+from riftwright.effects.costs import ExhaustThis
+from riftwright.effects.passives import IHaveMight
 from riftwright.game import Game
 from riftwright.notation.board import Board
+from riftwright.rules import layers
+from tests.rules.keywords.giving import lose
+from tests.rules.plays import two_battlefields, unit
 from tests.support import (
     begin,
     choose,
@@ -96,6 +103,38 @@ def test_722_he_has_what_is_written_on_attached_gear() -> None:
     game = workshop("Unit 1 as Bearer", "Gear [Use: draw 1] as Hat attached to Bearer")
     assert not usable(game, "Hat")
     assert his(game) == 1
+
+
+def test_827_4_he_has_empower_while_another_has_it_at_the_cost_of_exhausting() -> None:
+    """What refers to the keyword finds it with him as well; an Empower ability that does not exhaust is not his."""
+    stage = two_battlefields()
+    monk = unit("Monk", 1, build.empower(build.cost(0, ExhaustThis())), build.empowered(IHaveMight(1)))
+    stage.add("A", monk, "base", "Monk")
+    stage.player("A", base=[HEIMER, "Unit 1 [Empower: 1] as Other"], hand=["Spell 0: kill a unit as Kill"])
+    game = stage.begin()
+    assert [game.machine.keyword(thing(game, name), EMPOWER) for name in ("Heimer", "Monk", "Other")] == [1, 1, 1]
+    assert not game.machine.keyword(thing(game, "Heimer"), EMPOWERED_KEYWORD)
+    assert layers.bears(game.machine, thing(game, "Heimer"), EMPOWER)
+    play(game, "Kill", "Monk")
+    resolve(game)
+    assert not game.machine.keyword(thing(game, "Heimer"), EMPOWER)
+    assert not layers.bears(game.machine, thing(game, "Heimer"), EMPOWER)
+
+
+def test_828_2_he_has_an_empowered_ability_that_he_borrows() -> None:
+    game = workshop(WISE)
+    assert game.machine.keyword(thing(game, "Heimer"), EMPOWERED_KEYWORD) == 1
+
+
+def test_801_3_b_empower_taken_from_him_is_neither_had_nor_usable() -> None:
+    stage = two_battlefields()
+    stage.add("A", unit("Monk", 1, build.empower(build.cost(0, ExhaustThis()))), "base", "Monk")
+    stage.player("A", base=[HEIMER])
+    lose(stage, "Heimer", "Empower")
+    game = stage.begin()
+    assert not layers.bears(game.machine, thing(game, "Heimer"), EMPOWER)
+    assert not usable(game, "Heimer")
+    assert game.machine.keyword(thing(game, "Monk"), EMPOWER) == 1
 
 
 def test_479_1_two_of_them_have_what_the_others_have_and_no_loop() -> None:

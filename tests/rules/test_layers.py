@@ -228,7 +228,7 @@ class Has(Passive):
     def affects(self, frame: Frame, oid: int) -> bool:
         return oid == frame.source
 
-    def keywords(self) -> tuple[tuple[int, int], ...]:
+    def keywords(self, frame: Frame, oid: int) -> tuple[tuple[int, int], ...]:
         return ((self.which, 1),)
 
     def say(self) -> str:

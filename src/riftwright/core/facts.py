@@ -157,7 +157,7 @@ class Face:
         self.replaces_from: dict[int, tuple[int, ...]] = {  # from a Non-Board Zone (370.3)
             zone: tuple(a.index for a in others if a.zone == zone) for zone in off_board
         }
-        for keyword in _spelt_out(own, self.optional_costs):
+        for keyword in spelt_out(own, self.optional_costs):
             self.keywords.setdefault(keyword, 1)
 
     @property
@@ -200,8 +200,10 @@ def _numbered(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     return tuple(every)
 
 
-def _spelt_out(abilities: tuple[Ability, ...], costs: tuple[OptionalCost, ...]) -> list[int]:
-    """Keywords that abilities and optional costs are, and those on which abilities and instructions depend (727)."""
+def spelt_out(abilities: tuple[Ability, ...], costs: tuple[OptionalCost, ...] = ()) -> list[int]:
+    """Keywords that abilities and optional costs are, and those on which abilities and instructions depend (727): what
+    has these has the keywords (808.3, 818.5, 820.4, 827.4, 828.2, 829.2).
+    """
     found = [cost.keyword for cost in costs]
     for ability in abilities:
         found.append(ability.keyword)

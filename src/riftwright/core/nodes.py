@@ -406,8 +406,8 @@ class Passive(Node):
         """Tags that it gives (477.1.a)."""
         return ()
 
-    def keywords(self) -> tuple[tuple[int, int], ...]:
-        """(keyword, value) pairs that it grants (477.2)."""
+    def keywords(self, frame: "Frame", oid: int) -> tuple[tuple[int, int], ...]:
+        """(keyword, value) pairs that it grants to that object (477.2)."""
         return ()
 
     borrows: bool = False  # whether the abilities that it gives are those that other objects have

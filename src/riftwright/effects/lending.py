@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from riftwright.core.facts import spelt_out
 from riftwright.core.ids import ALL_DOMAINS, FLOW, HAND, NOTHING, REPEAT, TYPE_NAMES
 from riftwright.core.nodes import Cost, CostChange, OptionalCost, Passive
 from riftwright.core.prose import keyword, one
@@ -28,7 +29,7 @@ class IHave(Passive):
     def affects(self, frame: "Frame", oid: int) -> bool:
         return oid == frame.source
 
-    def keywords(self) -> tuple[tuple[int, int], ...]:
+    def keywords(self, frame: "Frame", oid: int) -> tuple[tuple[int, int], ...]:
         return ((self.keyword, self.value),)
 
     def lends(self, frame: "Frame", oid: int) -> tuple[tuple[int, int], ...]:
@@ -86,6 +87,13 @@ class IHaveExhaustAbilities(Passive):
     those: Those
     word: str
     borrows: bool = True
+
+    def affects(self, frame: "Frame", oid: int) -> bool:
+        return oid == frame.source
+
+    def keywords(self, frame: "Frame", oid: int) -> tuple[tuple[int, int], ...]:
+        borrowed = tuple(ability for _, ability in self.abilities(frame, oid))
+        return tuple((which, 1) for which in spelt_out(borrowed))
 
     def abilities(self, frame: "Frame", oid: int) -> "list[tuple[int, Ability]]":
         if oid != frame.source:

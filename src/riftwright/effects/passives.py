@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from riftwright.core.events import DIED, PLAYED
+from riftwright.core.facts import spelt_out
 from riftwright.core.ids import ALL_DOMAINS, BATTLEFIELD, DEATHKNELL, FIELD, UNIT
 from riftwright.core.nodes import Ability, Amount, CostChange, Passive, Replace, power_symbol
 from riftwright.core.prose import ability, keyword, one, ordinal, times
@@ -81,7 +82,7 @@ class HaveKeyword(Passive):
     def affects(self, frame: "Frame", oid: int) -> bool:
         return self.those.matches(frame, oid)
 
-    def keywords(self) -> tuple[tuple[int, int], ...]:
+    def keywords(self, frame: "Frame", oid: int) -> tuple[tuple[int, int], ...]:
         return ((self.keyword, self.value),)
 
     def say(self) -> str:
@@ -94,6 +95,13 @@ class HaveAbility(Passive):
 
     ability: Ability
     those: Those
+    reaches: bool = True
+
+    def affects(self, frame: "Frame", oid: int) -> bool:
+        return self.those.matches(frame, oid)
+
+    def keywords(self, frame: "Frame", oid: int) -> tuple[tuple[int, int], ...]:
+        return tuple((which, 1) for which in spelt_out((self.ability,)))
 
     def abilities(self, frame: "Frame", oid: int) -> list[tuple[int, Ability]]:
         return [(frame.me.face, self.ability)] if self.those.matches(frame, oid) else []

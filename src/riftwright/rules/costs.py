@@ -84,9 +84,13 @@ def optional(m: "Machine", item: ChainItem) -> "list[OptionalCost]":
     s = m.state
     face = s.faces[item.face]
     own = face.optional_costs if item.what in _CARDS else face.abilities[item.ability].optional_costs
-    if not item.lent:
-        return list(own)
-    found = list(own)
+    return [*own, *added(m, item)] if item.lent else list(own)
+
+
+def added(m: "Machine", item: ChainItem) -> "list[OptionalCost]":
+    """The optional additional costs that were added to the item as it began to be played (356.2.b.1)."""
+    s = m.state
+    found: list[OptionalCost] = []
     frame = Frame(m, item.controller, item.obj, item)
     for of_face, index in zip(item.lent[::2], item.lent[1::2], strict=True):
         passive_ = s.faces[of_face].abilities[index].passive if of_face >= 0 else None

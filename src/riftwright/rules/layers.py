@@ -6,10 +6,10 @@ traits, abilities, arithmetic, again and again, each effect once, until nothing 
 
 from typing import TYPE_CHECKING, Final
 
-from riftwright.core.facts import grant
-from riftwright.core.ids import ASSAULT, ATTACKER, BASE, DEFENDER, SHIELD, UNIT
+from riftwright.core.facts import grant, spelt_out
+from riftwright.core.ids import ASSAULT, ATTACKER, BASE, CHAIN, DEFENDER, SHIELD, UNIT
 from riftwright.core.state import Obj
-from riftwright.rules import timestamps
+from riftwright.rules import costs, timestamps
 from riftwright.rules.abilities import passive as passives
 
 if TYPE_CHECKING:
@@ -111,15 +111,21 @@ def keywords(m: "Machine", oid: int) -> dict[int, int]:
 
 
 def held(m: "Machine", oid: int) -> dict[int, int]:
-    """Keywords of a card that is not on the board, nor face up there: printed ones, those that it was given, and those
-    that passives grant to it where it is (801.3.a).
+    """Keywords of a card that is not on the board, nor face up there: printed ones, those that it was given, those
+    that the optional costs are which were added to it as it is played, and those that passives grant to it (801.3.a).
     """
     s = m.state
     o = s.objects[oid]
     face = s.faces[o.face]
-    if not (o.mods or face.lends or passives.anything_answers(m, "lends")):
+    item = m.item_of(oid) if o.zone == CHAIN else None
+    lent = item is not None and len(item.lent) > 0
+    if not (o.mods or face.lends or lent or passives.anything_answers(m, "lends")):
         return face.keywords
     found = dict(own_keywords(m, o, face))
+    if item is not None and lent:
+        for which in spelt_out((), tuple(costs.added(m, item))):
+            if not lost(o, which):
+                grant(found, which, 1)
     for which, value, stamp in timestamps.lent(m, o):
         if not lost(o, which, stamp):
             grant(found, which, value)
@@ -169,20 +175,25 @@ def explain_might(m: "Machine", oid: int) -> list[tuple[str, int]]:
 
 
 def own_keywords(m: "Machine", o: Obj, face: "Face") -> dict[int, int]:
-    """Printed keywords, unless it is attached (718.2), with those that effects gave and without those that they took
-    away, in the order in which these began (480.3); the printed mapping itself where there are none.
+    """Printed keywords, unless it is attached (718.2), with those that effects gave, as such or as abilities, and
+    without those that they took away, in the order in which these began (480.3); the printed mapping itself where there
+    are none.
     """
     own = face.keywords if o.attached_to < 0 else {}
     fresh = False
     for mod in o.mods:
-        if mod.keyword >= 0:
-            if not fresh:
-                own = dict(own)
-                fresh = True
-            if mod.value < 0:
-                own.pop(mod.keyword, None)  # 801.3.b
-            else:
-                grant(own, mod.keyword, mod.value)
+        if mod.keyword < 0 and mod.ability < 0:
+            continue
+        if not fresh:
+            own = dict(own)
+            fresh = True
+        if mod.ability >= 0:
+            for which in spelt_out((m.state.faces[mod.face].abilities[mod.ability],)):
+                grant(own, which, 1)
+        elif mod.value < 0:
+            own.pop(mod.keyword, None)  # 801.3.b
+        else:
+            grant(own, mod.keyword, mod.value)
     return own
 
 
@@ -273,9 +284,9 @@ def _alter_abilities(m: "Machine", found: dict[int, Derived], applied: set[tuple
     """477.2: grant keywords. True where anything was granted."""
     objects = m.state.objects
     new = [
-        (key, ability, passive.keywords())
-        for key, _, ability, passive in _affecting(m, found, applied, ABILITIES)
-        if passive.keywords()
+        (key, ability, granted)
+        for key, frame, ability, passive in _affecting(m, found, applied, ABILITIES)
+        if (granted := passive.keywords(frame, key[2]))
     ]
     for key, ability, keywords in new:
         applied.add(key)

@@ -6,6 +6,8 @@ from riftwright.core import events as ev
 from riftwright.core.ids import ANY, ENERGY, REACTION
 from riftwright.core.nodes import Cost
 from riftwright.effects import build
+from riftwright.effects.filters import OTHER_FRIENDLY_UNITS
+from riftwright.effects.passives import HaveAbility
 from riftwright.rules.editions import NAMES
 from tests.rules.keywords.giving import keyword
 from tests.rules.plays import When, obj, pool, two_battlefields, unit
@@ -131,3 +133,16 @@ def test_827_punching_poro_is_empowered_for_a_discard() -> None:
     use(game, "Punching Poro")
     resolve(game)
     assert (might(game, "Punching Poro"), where(game, "Card")) == (3, "A's trash")
+
+
+def test_827_4_what_has_an_empower_ability_by_another_text_has_the_keyword() -> None:
+    """Not what has the text that gives it, nor an enemy."""
+    stage = two_battlefields()
+    chief = unit("Chief", 1, build.passive(HaveAbility(build.empower(build.cost(1)), OTHER_FRIENDLY_UNITS)))
+    stage.add("A", chief, "base", "Chief")
+    stage.player("A", base=["Unit 2 as Mine"]).player("B", base=["Unit 2 as Theirs"])
+    game = stage.begin()
+    assert [keyword(game, name, "Empower") for name in ("Chief", "Mine", "Theirs")] == [0, 1, 0]
+    use(game, "Mine")
+    resolve(game)
+    assert obj(game, "Mine").empowered == 1

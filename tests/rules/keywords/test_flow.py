@@ -121,6 +121,7 @@ def test_829_2_granted_for_its_cost_and_lost() -> None:
     assert not playable(game, "Plain")
     play(game, "Gift", "Plain")
     resolve(game)
+    assert (keyword(game, "Plain", "Flow"), keyword(game, "Song", "Flow")) == (1, 0)
     assert not playable(game, "Song")
     play(game, "Plain")
     assert pool(game, "A") == {}

@@ -191,6 +191,7 @@ def test_820_3_granted_to_spells_it_is_one_more_instance(printed: str, drawn: in
     stage.player("A", base=["Gear [Spells repeat: 1]"], hand=[f"Spell{printed}: draw 1 as Study"], pool="2 Energy")
     game = stage.begin()
     play(game, "Study", *["yes"] * (drawn - 1))
+    assert keyword(game, "Study", "Repeat") == 1
     resolve(game)
     assert len(hand(game, "A")) == drawn
 

@@ -103,6 +103,7 @@ def test_821_1_c_an_equip_ability_that_was_given_counts_like_a_printed_one(worn:
         game = stage.begin()
         play(game, "Handle")
         resolve(game)
+        assert keyword(game, "Axe", "Equip") == 1  # 818.5
         play(game, "Master", "yes")
         resolve(game)
         assert (sentences(game) if asked else []) == asked
