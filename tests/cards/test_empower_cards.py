@@ -263,3 +263,14 @@ def test_risen_altar_has_legion_marauder_empowered_for_nothing() -> None:
 def test_risen_altar_is_for_empower_of_your_units_here(unit: str, controller: str, base: str, who: str) -> None:
     assert not usable(altar(unit, pool="0 Energy", controller=controller, base=base), who)
     assert usable(altar(unit, pool="1 Energy", controller=controller, base=base), who)
+
+
+def test_356_4_c_risen_altar_takes_nothing_off_a_repeat() -> None:
+    """Nothing is asked for Empower but a discard, so that there is nothing to take off; nor is more than it costs."""
+    for empower, energy in (("discard 1", 2), ("1", 2), ("2", 3)):
+        for pool, able in ((energy, True), (energy - 1, False)):
+            words = f"Unit 1 [Empower: {empower}] [My abilities repeat: 2] as Adept"
+            board = Board(turn="A").battlefield("Risen Altar", controller="A", units={"A": [words]})
+            game = begin(board.player("A", hand=["Unit 9 as Spare"], pool=f"{pool} Energy"))
+            game.apply(named(game, "use Adept")[0])
+            assert offered(game, "yes") is able

@@ -247,8 +247,8 @@ class OptionalCostsLess(Passive):
         self.prices = True
         self.change: CostChange = change
 
-    def change_optional(self, frame: Frame, item: ChainItem) -> CostChange | None:
-        return self.change if item.controller == frame.you else None
+    def change_component(self, frame: Frame, item: ChainItem, optional: bool) -> CostChange | None:
+        return self.change if optional and item.controller == frame.you else None
 
     def say(self) -> str:
         return "optional additional costs you pay cost less"

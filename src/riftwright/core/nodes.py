@@ -6,7 +6,7 @@ chosen and done lives in its chain item; a node reads and writes it through the 
 
 from typing import TYPE_CHECKING, Final
 
-from riftwright.core.ids import ANY, DOMAIN_NAMES, NOTHING, NOWHERE, THIS_TURN
+from riftwright.core.ids import ALL_DOMAINS, ANY, DOMAIN_NAMES, NOTHING, NOWHERE, THIS_TURN
 from riftwright.core.native import mypyc_attr
 
 if TYPE_CHECKING:
@@ -350,6 +350,9 @@ class CostChange:
         return self.instead.same(other.instead)
 
 
+ONE_LESS: Final = CostChange(-1, instead=CostChange(power=((ALL_DOMAINS, -1),)))  # one Energy, or one Power
+
+
 class OptionalCost:
     """An additional cost that a player may choose to pay (356.2.b). ``repeat`` is the Repeat keyword (820); with
     ``takes`` it is paid with any number of those, or with ``single`` with one of them, chosen as the card is played
@@ -448,8 +451,10 @@ class Passive(Node):
         """What it changes in the cost of that item (356.3, 356.4); for ``prices`` only."""
         return None
 
-    def change_optional(self, frame: "Frame", item: "ChainItem") -> "CostChange | None":
-        """What it changes in each optional additional cost of that item (356.4.c); for ``prices`` only."""
+    def change_component(self, frame: "Frame", item: "ChainItem", optional: bool) -> "CostChange | None":
+        """What it changes in one component of the cost of that item (356.4.c): each optional additional cost, or else
+        what the ability itself costs, or its mandatory additional cost; for ``prices`` only.
+        """
         return None
 
     def forbids_points(self, frame: "Frame", player: int) -> bool:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from riftwright.core.facts import spelt_out
 from riftwright.core.ids import ALL_DOMAINS, FLOW, HAND, NOTHING, REPEAT, TYPE_NAMES
-from riftwright.core.nodes import Cost, CostChange, OptionalCost, Passive
+from riftwright.core.nodes import ONE_LESS, Cost, CostChange, OptionalCost, Passive
 from riftwright.core.prose import keyword, one
 from riftwright.core.state import ITEM_ACTIVATED, ITEM_PERMANENT, ITEM_SPELL, ITEM_TRIGGERED
 from riftwright.effects.costs import ExhaustThis
@@ -243,34 +243,49 @@ def printed_cost(face: "Face") -> Cost:
     return Cost(face.energy, ((0, face.power),) if face.power else ())
 
 
+def _is(frame: "Frame", item: "ChainItem", which: int) -> bool:
+    """Whether the item is an activated ability that is that keyword."""
+    return item.what == ITEM_ACTIVATED and frame.m.state.faces[item.face].abilities[item.ability].keyword == which
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class AbilityCostsLess(Passive):
-    """The abilities that are this keyword cost so much less Energy (818.1.c.4, 827.1.c.3), perhaps for each of a number
-    of things, or as much less Power of any domain, as their player likes: those of the source, or of what qualifies.
+    """The abilities of the source that are this keyword cost so much less Energy in all (818.1.c.4, 827.1.c.3,
+    356.4.d), perhaps for each of a number of things.
     """
 
     keyword: int
     amount: int
     each: "Amount | None" = None
-    those: Those | None = None
-    or_power: bool = False
     prices: bool = True
 
     def change_cost(self, frame: "Frame", item: "ChainItem") -> CostChange | None:
-        mine = item.obj == frame.source if self.those is None else self.those.matches(frame, item.obj)
-        if item.what != ITEM_ACTIVATED or not mine:
+        if item.obj != frame.source or not _is(frame, item, self.keyword):
             return None
-        if frame.m.state.faces[item.face].abilities[item.ability].keyword != self.keyword:
-            return None
-        less = self.amount * (1 if self.each is None else self.each.of(frame) or 0)
-        return CostChange(-less, instead=CostChange(power=((ALL_DOMAINS, -less),)) if self.or_power else None)
+        return CostChange(-self.amount * (1 if self.each is None else self.each.of(frame) or 0))
 
     def say(self) -> str:
         each = f" for {self.each.say().removeprefix('1 for ')}" if self.each is not None else ""
-        less = f"[{self.amount}]{' or [any]' if self.or_power else ''} less{each}"
-        if self.those is not None:
-            return f"{keyword(self.keyword)} costs of {self.those.say()} cost {less}"
-        return f"my {keyword(self.keyword)} costs {less}"
+        return f"my {keyword(self.keyword)} costs [{self.amount}] less{each}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class KeywordCostsLess(Passive):
+    """What the keyword costs those that qualify is one Energy or one Power less, as their player likes: that alone,
+    and nothing that is added to it (356.4.c).
+    """
+
+    keyword: int
+    those: Those
+    prices: bool = True
+
+    def change_component(self, frame: "Frame", item: "ChainItem", optional: bool) -> CostChange | None:
+        if optional or not _is(frame, item, self.keyword) or not self.those.matches(frame, item.obj):
+            return None
+        return ONE_LESS
+
+    def say(self) -> str:
+        return f"{keyword(self.keyword)} costs of {self.those.say()} cost [1] or [any] less"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 
 from riftwright.core.events import DIED, PLAYED
 from riftwright.core.facts import spelt_out
-from riftwright.core.ids import ALL_DOMAINS, BATTLEFIELD, DEATHKNELL, FIELD, UNIT
-from riftwright.core.nodes import Ability, Amount, CostChange, Passive, Replace, power_symbol
+from riftwright.core.ids import BATTLEFIELD, DEATHKNELL, FIELD, UNIT
+from riftwright.core.nodes import ONE_LESS, Ability, Amount, CostChange, Passive, Replace, power_symbol
 from riftwright.core.prose import ability, keyword, one, ordinal, times
 from riftwright.core.state import ITEM_SPELL, REF_SHIFT
 from riftwright.effects.filters import Those
@@ -293,10 +293,10 @@ class OptionalCostsLess(Passive):
 
     prices: bool = True
 
-    def change_optional(self, frame: "Frame", item: "ChainItem") -> CostChange | None:
-        if item.controller != frame.you:
+    def change_component(self, frame: "Frame", item: "ChainItem", optional: bool) -> CostChange | None:
+        if not optional or item.controller != frame.you:
             return None
-        return CostChange(-1, instead=CostChange(power=((ALL_DOMAINS, -1),)))
+        return ONE_LESS
 
     def say(self) -> str:
         return "optional additional costs that you pay cost [1] or [any] less"

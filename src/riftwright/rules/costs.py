@@ -135,12 +135,12 @@ def totals(m: "Machine", item: ChainItem, *, surcharge: int = 0, further: "Seque
     else:
         found = [Bill()]
         additional = face.abilities[item.ability].cost
-    if additional is not None:
-        found = [bill.plus(more) for bill in found for more in bills.any_of(additional, own)]
-    for cost in _paid(m, item):
-        eased = [change for frame, node in changers if (change := node.change_optional(frame, item)) is not None]
-        components = bills.changed(bills.any_of(cost, own), eased, own)  # 356.2.b, 356.4.c
-        found = bills.distinct([bill.plus(component) for bill in found for component in components])
+    components = [] if additional is None else [(additional, False)]
+    components += [(cost, True) for cost in _paid(m, item)]  # 356.2.b
+    for cost, is_optional in components:
+        said = [node.change_component(frame, item, is_optional) for frame, node in changers]
+        more = bills.changed(bills.any_of(cost, own), [change for change in said if change is not None], own)  # 356.4.c
+        found = bills.distinct([bill.plus(component) for bill in found for component in more])
     targeting = bills.power_of_any(surcharge + deflect(m, item))  # 356.2.a.2, 809.1.c.1
     found = bills.changed([bill.plus(targeting) for bill in found], [*changes, *further], own)
     return sorted(found, key=lambda bill: (bill.size, bill.energy)) if len(found) > 1 else found

@@ -69,7 +69,7 @@ IGNORE_ENERGY: Final = 1
 IGNORE_POWER: Final = 2
 IGNORE_ALL: Final = 4
 _OF_THE_SOURCE: Final = ("ExhaustThis", "RecycleThis", "BanishingThis")
-_CHANGERS: Final = ("discount", "change_cost", "change_optional", "keywords", "lends_cost", "ignores")
+_CHANGERS: Final = ("discount", "change_cost", "change_component", "keywords", "lends_cost", "ignores")
 
 
 def pools(moment: Moment) -> Findings:

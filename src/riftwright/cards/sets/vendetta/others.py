@@ -9,7 +9,7 @@ from riftwright.effects.choosing import Choose
 from riftwright.effects.control import TakeControlOfItem
 from riftwright.effects.filters import HERE, YOURS, CostAtMost, Those
 from riftwright.effects.instructions import Counter
-from riftwright.effects.lending import AbilityCostsLess, PlayedHereFor
+from riftwright.effects.lending import KeywordCostsLess, PlayedHereFor
 from riftwright.effects.passives import IgnoredWhilePaying
 from riftwright.effects.paying import MayPay
 from riftwright.effects.subjects import Item
@@ -36,7 +36,7 @@ CARDS: Final = (
         "Risen Altar",
         "VEN-163",
         rarity=UNCOMMON,
-        abilities=[passive(AbilityCostsLess(EMPOWER, 1, those=Those(UNIT, YOURS, HERE), or_power=True))],
+        abilities=[passive(KeywordCostsLess(EMPOWER, Those(UNIT, YOURS, HERE)))],
     ),
     battlefield(
         "Dragon Roost",
