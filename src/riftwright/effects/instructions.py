@@ -367,7 +367,8 @@ class Counter(Effect):
         return (self.what,)
 
     def say(self) -> str:
-        return f"counter {self.what.say()}{', which returns to hand' if self.to_hand else ''}"
+        where = " and return it to its owner's hand" if self.to_hand else ""
+        return f"counter {self.what.say()}{where}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

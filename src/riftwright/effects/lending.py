@@ -156,9 +156,7 @@ class NextSpellHasRepeat(Passive):
             since = s.players[frame.you].finalized_cards[frame.item.amount :]
             if any(s.objects[oid].is_spell for oid in since):
                 return None
-        face = s.faces[item.face]
-        price = Cost(face.energy, ((0, face.power),) if face.power else ())
-        return OptionalCost(price, REPEAT, repeat=True)
+        return OptionalCost(printed_cost(s.faces[item.face]), REPEAT, repeat=True)
 
     def say(self) -> str:
         return "the next spell that you play has [Repeat] equal to its cost"
@@ -231,11 +229,11 @@ class FromHandForPower(Passive):
         face = m.state.face_of(oid)
         if (item.origin if item is not None else o.zone) != HAND or not o.types & self.types:
             return None
-        return Cost(0, ((0, face.power),) if face.power else ()) if face.energy <= self.energy else None
+        return Cost(0, printed_cost(face).power) if face.energy <= self.energy else None
 
     def say(self) -> str:
         noun = one(" or ".join(name for bit, name in TYPE_NAMES.items() if self.types & bit))
-        return f"you may play {noun} that costs at most [{self.energy}] from your hand, ignoring its Energy cost"
+        return f"you may ignore the Energy cost of {noun} that costs at most [{self.energy}] as you play it from your hand"
 
 
 def printed_cost(face: "Face") -> Cost:

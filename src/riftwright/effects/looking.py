@@ -13,6 +13,7 @@ from riftwright.core.state import REF_SHIFT
 from riftwright.effects.instructions import note
 from riftwright.effects.picking import PicksOne, refs_of, remaining
 from riftwright.effects.subjects import ChosenOpponent
+from riftwright.rules import layers
 from riftwright.rules.actions import cards, damage, resources
 
 if TYPE_CHECKING:
@@ -103,7 +104,7 @@ class DealForRevealed(Effect):
         if not task.sub:
             task.regs = refs_of(frame, reveal_the_top(frame, self.count))
             return False
-        amount = sum(1 for ref in task.regs if m.keyword(ref >> REF_SHIFT, self.keyword))
+        amount = sum(1 for ref in task.regs if layers.bears(m, ref >> REF_SHIFT, self.keyword))
         if amount:
             damage.deal(m, [(oid, amount) for oid in self.subject.ids(frame)], frame.you, source=frame.source)
         cards.recycle(m, remaining(frame, task.regs))

@@ -7,6 +7,7 @@ from riftwright.core.decisions import D_CHOOSE, O_CARD, Option
 from riftwright.core.ids import BANISHMENT, FIELD, TRASH, UNIT, ZONE_NAMES
 from riftwright.core.nodes import Ability, Amount, Choice, Condition, Cost, Effect, Subject, Who
 from riftwright.core.prose import capital, one, series, times
+from riftwright.core.state import ChainItem
 from riftwright.effects.choosing import OneField
 from riftwright.effects.filters import Those, Trait
 from riftwright.effects.instructions import note, unevent
@@ -170,23 +171,15 @@ class PlayOneFromTheTop(PicksOne):
         return [] if most is None else [oid for oid in found if state.face_of(oid).might <= most]  # 711
 
     def then(self, frame: "Frame", picked: list[int], rest: list[int]) -> None:
-        for oid in picked:
-            self._play(frame, oid)
+        for item in banish_and_play(frame, picked, self.ignoring):
+            item.less = self.less
+            if self.here and frame.m.obj(item.obj).types & UNIT and frame.here >= FIELD:
+                item.allowed = sorted({*choices.locations(frame.m, item), frame.here})
         if self.drawn:
             for oid in rest:
                 cards.draw_this(frame.m, frame.you, oid)
         else:
             cards.recycle(frame.m, rest)
-
-    def _play(self, frame: "Frame", oid: int) -> None:
-        m = frame.m
-        cards.banish(m, oid, frame.you)
-        if passive.cannot_play(m, frame.you, oid):
-            return
-        item = playing.play_card(m, frame.you, oid, free=self.ignoring)
-        item.less = self.less
-        if self.here and m.obj(oid).types & UNIT and frame.here >= FIELD:
-            item.allowed = sorted({*choices.locations(m, item), frame.here})
 
     def say(self) -> str:
         verb = "reveal" if self.reveal else "look at"
@@ -264,13 +257,15 @@ class PlayTheFirstRevealed(Effect):
         )
 
 
-def banish_and_play(frame: "Frame", ids: list[int]) -> None:
-    """Banish the cards and play them, ignoring their costs; what cannot be played stays banished (358.5)."""
+def banish_and_play(frame: "Frame", ids: list[int], free: int = FREE) -> list[ChainItem]:
+    """Banish the cards and play them, ignoring those costs; what cannot be played stays banished (358.5)."""
     m = frame.m
+    played = []
     for oid in ids:
         cards.banish(m, oid, frame.you)
         if not passive.cannot_play(m, frame.you, oid):
-            playing.play_card(m, frame.you, oid, free=FREE)
+            played.append(playing.play_card(m, frame.you, oid, free=free))
+    return played
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -19,38 +19,26 @@ if TYPE_CHECKING:
     from riftwright.rules.frame import Frame
 
 
-class AsImRevealed(Replace):
-    """The source is revealed from where its text is active (369.1): this happens besides (370.1.b.1)."""
-
-    __slots__ = ()
-
-    instead = False
-
-    def __init__(self) -> None:
-        super().__init__(REVEALED)
-
-    def applies(self, frame: "Frame", oid: int) -> bool:
-        return oid == frame.source
-
-    def say(self) -> str:
-        return "as I'm revealed from your Main Deck"
-
-
 class AsImSeen(Replace):
-    """The player looks at the source, or reveals it, on top of their Main Deck (369.1): this happens besides."""
+    """The source is revealed from where its text is active, or, with ``looked_at``, seen by its player in any way
+    (369.1, 424.1): this happens besides (370.1.b.1).
+    """
 
-    __slots__ = ()
+    __slots__ = ("looked_at",)
 
     instead = False
 
-    def __init__(self) -> None:
-        super().__init__(LOOKED)
+    def __init__(self, *, looked_at: bool = False) -> None:
+        super().__init__(LOOKED if looked_at else REVEALED)
+        self.looked_at: bool = looked_at
 
     def applies(self, frame: "Frame", oid: int) -> bool:
         return oid == frame.source
 
     def say(self) -> str:
-        return "as I am seen on top of your Main Deck, by you alone or revealed"
+        if self.looked_at:
+            return "as you look at me on top of your Main Deck, or reveal me there"
+        return "as I'm revealed from your Main Deck"
 
 
 class InsteadOfAToken(YouWouldPlayAToken):

@@ -89,7 +89,7 @@ def _possess() -> tuple[Effect, ...]:
 def _nocturne() -> Ability:
     for_any = cost(power=((ALL_DOMAINS, 1),))
     play = If(Did(), (YouMay((PlayThisFor(for_any, BANISHMENT),)),))
-    return Ability(REPLACEMENT, (MayBanishThisAsSeen(), play), replace=AsImSeen(), zone=MAIN_DECK)
+    return Ability(REPLACEMENT, (MayBanishThisAsSeen(), play), replace=AsImSeen(looked_at=True), zone=MAIN_DECK)
 
 
 def _gamble() -> Effect:

@@ -37,7 +37,7 @@ from riftwright.effects.might import Give
 from riftwright.effects.movement import MoveHere, PlayCard, PlayToken, Recall
 from riftwright.effects.passives import AssignedLast, WouldDie
 from riftwright.effects.plays import PlayOneFromTheTop
-from riftwright.effects.replacing import AsImRevealed
+from riftwright.effects.replacing import AsImSeen
 from riftwright.effects.subjects import (
     IT,
     All,
@@ -131,7 +131,7 @@ CARDS: Final = (
         rarity=RARE,
         abilities=[
             when(WhenPlayed(), give(2, All(Those(UNIT, YOURS, other=True)))),
-            Ability(REPLACEMENT, (Add(ENERGY, 2),), replace=AsImRevealed(), zone=MAIN_DECK),
+            Ability(REPLACEMENT, (Add(ENERGY, 2),), replace=AsImSeen(), zone=MAIN_DECK),
         ],
     ),
     unit(
