@@ -17,6 +17,7 @@ from tests.support import (
     offered,
     pass_showdown,
     play,
+    points,
     playable,
     resolve,
     resolve_top,
@@ -434,6 +435,15 @@ def test_stacked_deck_puts_one_of_three_cards_into_the_hand() -> None:
     assert hand(game, "A") == ["Cleave"]
     assert game.state.face_of(game.state.players[0].main_deck[-1]).name == "Retreat"
     assert not events(game, REVEALED)
+
+
+def test_431_1_c_stacked_deck_takes_the_only_card_and_burns_nobody_out() -> None:
+    for deck in (["Charm"], []):
+        game = begin(Board(turn="A").player("A", hand=["Stacked Deck"], deck=deck))
+        play(game, "Stacked Deck")
+        resolve(game)
+        assert hand(game, "A") == deck
+        assert points(game) == [0, 0]
 
 
 # Nocturne, Horrifying

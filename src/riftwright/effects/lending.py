@@ -233,7 +233,8 @@ class FromHandForPower(Passive):
 
     def say(self) -> str:
         noun = one(" or ".join(name for bit, name in TYPE_NAMES.items() if self.types & bit))
-        return f"you may ignore the Energy cost of {noun} that costs at most [{self.energy}] as you play it from your hand"
+        card = f"{noun} that costs at most [{self.energy}]"
+        return f"you may ignore the Energy cost of {card} as you play it from your hand"
 
 
 def printed_cost(face: "Face") -> Cost:
