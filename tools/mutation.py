@@ -282,15 +282,15 @@ def watch_nodes(note: Note) -> None:
     every = [(base, method) for _, base, method, _ in DISABLED]
     every += [(nodes.Passive, question) for question in vars(nodes.Passive) if question not in ("answers", "say")]
     every.append((nodes.Trigger, "controller"))
-    todo: list[tuple[type, str, Any]] = []
+    todo: list[tuple[type, str, Any, Place]] = []
     for base, method in every:
         for kind in kinds_of(base):
             original = getattr(kind, method)
             if callable(original) and original is not getattr(base, method):
-                todo.append((kind, method, original))
-    for kind, method, original in todo:
-        owner = next(of for of in kind.__mro__ if original is vars(of).get(method))
-        setattr(kind, method, _watched(original, ("node", owner.__name__, method), note))
+                owner = next(one for one in kind.__mro__ if method in vars(one))
+                todo.append((kind, method, original, ("node", owner.__name__, method)))
+    for kind, method, original, place in todo:
+        setattr(kind, method, _watched(original, place, note))
 
 
 def _watched(original: Callable[..., Any], place: Place, note: Note) -> Callable[..., Any]:
