@@ -1,9 +1,14 @@
 import pytest
 
 from riftwright.core.events import BANISHED, MOVED, RECALLED, REVEALED
+from riftwright.effects.build import passive
+from riftwright.effects.conditions import SourceIs
+from riftwright.effects.filters import Mighty
+from riftwright.effects.passives import NotChosen
 from riftwright.game import Game
 from riftwright.notation.board import Board
 from riftwright.rules.visibility import visible_event
+from tests.rules.plays import Stage, unit
 from tests.support import (
     begin,
     choose,
@@ -401,6 +406,22 @@ def test_386_twisted_fate_chooses_after_a_fury_rune_was_revealed() -> None:
     assert game.state.objects[thing(game, "Page")].damage == 1
     assert game.state.objects[thing(game, "Home")].damage == 0
     assert game.state.objects[thing(game, "Fate")].damage == 0
+
+
+def test_359_3_e_9_who_twisted_fate_has_chosen_is_none_of_the_others_when_it_cannot_be_chosen_any_more() -> None:
+    stage = Stage().battlefield(controller="B", units={"B": ["Unit 5 as Page"]})
+    stage.add("B", unit("Shy", 4, passive(NotChosen(), SourceIs(Mighty()))), 1)
+    stage.player("A", base=["Twisted Fate, Gambler as Fate"], rune_deck="1 Fury, 3 Mind")
+    stage.player("B", hand=["Spell [Reaction]: give a unit +1 as Growth"])
+    game = stage.begin()
+    move(game, "Fate", field(1))
+    resolve_top(game)
+    choose(game, "Shy")
+    game.apply("pass")
+    play(game, "Growth", "Shy")
+    resolve(game)
+    assert game.state.objects[thing(game, "Shy")].damage == 0
+    assert game.state.objects[thing(game, "Page")].damage == 1
 
 
 def test_twisted_fate_draws_for_mind_and_stuns_for_order() -> None:

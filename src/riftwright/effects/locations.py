@@ -80,7 +80,7 @@ class DealAround(Effect):
 
     def run(self, frame: "Frame") -> bool:
         ids = self.subject.ids(frame)
-        others = [oid for oid in self.those.candidates(frame) if oid not in ids]
+        others = [oid for oid in self.those.candidates(frame) if oid not in ids and not frame.has_chosen(oid)]
         dealt = [(oid, self.amount.of(frame) or 0) for oid in ids]
         dealt += [(oid, self.around.of(frame) or 0) for oid in others]
         note(frame, len(dealt))

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from riftwright.core.ids import NOTHING
-from riftwright.core.nodes import Choice
+from riftwright.core.nodes import CHOOSE_OBJECT, Choice
 from riftwright.core.state import REF_SHIFT, ChainItem, Known, Obj
 
 if TYPE_CHECKING:
@@ -80,6 +80,18 @@ class Frame:
         """Ids of chosen objects that are legal and still the same objects."""
         alive = self.m.state.alive
         return [ref >> REF_SHIFT for ref in self.chosen(choice) if alive(ref)]
+
+    def has_chosen(self, oid: int) -> bool:
+        """Whether the item has chosen that object, be it a legal target still or not (359.3.e.9)."""
+        item = self.item
+        if item is None or item.ability < 0:
+            return False
+        choices = self.m.state.faces[item.face].abilities[item.ability].choices
+        ref = self.m.obj(oid).ref
+        return any(
+            choice.kind == CHOOSE_OBJECT and (ref in chosen or ~ref in chosen)
+            for choice, chosen in zip(choices, item.chosen[self.copy * len(choices) :], strict=False)
+        )
 
     def _width(self) -> int:
         item = self.item
