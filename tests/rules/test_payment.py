@@ -417,8 +417,6 @@ def test_356_4_a_its_price_is_what_discounts_leave_of_it() -> None:
 class AbilitiesCostLess(Passive):
     """Abilities of its controller cost 1 Energy less."""
 
-    __slots__ = ("prices",)
-
     def __init__(self) -> None:
         self.prices = True
 
