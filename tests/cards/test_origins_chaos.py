@@ -409,7 +409,8 @@ def test_386_twisted_fate_chooses_after_a_fury_rune_was_revealed() -> None:
 
 
 def test_359_3_e_9_who_twisted_fate_has_chosen_is_none_of_the_others_when_it_cannot_be_chosen_any_more() -> None:
-    stage = Stage().battlefield(controller="B", units={"B": ["Unit 5 as Page"]})
+    stage = Stage()
+    stage.battlefield(controller="B", units={"B": ["Unit 5 as Page"]})
     stage.add("B", unit("Shy", 4, passive(NotChosen(), SourceIs(Mighty()))), 1)
     stage.player("A", base=["Twisted Fate, Gambler as Fate"], rune_deck="1 Fury, 3 Mind")
     stage.player("B", hand=["Spell [Reaction]: give a unit +1 as Growth"])
