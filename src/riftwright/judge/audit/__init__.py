@@ -59,6 +59,8 @@ class Audit:
     def __init__(self, game: "Game") -> None:
         self.game = game
         self._reader = Reader()
+        self._last = game.state.clone()
+        self._told = len(game.log)
 
     def apply(self, choice: "Option | str | int") -> list[Finding]:
         """Take the choice as ``Game.apply`` does; what was wrong with anything that came of it."""
@@ -78,10 +80,17 @@ class Audit:
         return list(self._look("", lambda: self.game.concede(player)))
 
     def _look(self, task: str, act: "Callable[[], object]") -> Iterator[Finding]:
-        before = self.game.state.clone()
+        before = self._last if self._current() else self.game.state.clone()
         begin = len(self.game.log)
         act()
-        yield from self._reader.read(Moment(before, self.game.state.clone(), self.game.log[begin:], task))
+        self._last = self.game.state.clone()
+        self._told = len(self.game.log)
+        yield from self._reader.read(Moment(before, self._last, self.game.log[begin:], task))
+
+    def _current(self) -> bool:
+        """Whether the last copy is of the position as it is: nobody has played on without the audit."""
+        s, last = self.game.state, self._last
+        return s.version == last.version and s.decision is last.decision and len(self.game.log) == self._told
 
 
 def running(s: "GameState") -> str:

@@ -12,7 +12,7 @@ from riftwright.judge.audit.moment import Finding, Findings, Moment, anything_sa
 def on_units(moment: Moment) -> Findings:
     """142: damage is marked on units, on the board, and is never below 0."""
     s = moment.after
-    for o in s.objects:
+    for o in moment.touched():
         if o.damage and not (o.types & UNIT and o.zone in (BASE, BATTLEFIELD)):
             yield Finding("142", f"{say(s, o.id)} has {o.damage} damage and is no unit on the board")
         if o.damage < 0:
@@ -36,10 +36,8 @@ def dealt_or_healed(moment: Moment) -> Findings:
 
 def deaths(moment: Moment) -> Findings:
     """142.4.b, 323.5: a cleanup kills only what has damage, as much as its Might."""
-    if anything_says(moment.before, "any_damage_kills"):
-        return
     for event in moment.of(ev.DIED):
-        if event.rule == "323.5":
+        if event.rule == "323.5" and not moment.anything_said("any_damage_kills"):
             marked = int(event.text or 0)
             if marked < 1 or marked < event.amount:
                 found = f"{say(moment.after, event.obj)} dies of {marked} damage with {event.amount} Might"

@@ -52,13 +52,18 @@ class Moment:
     ``task`` is the name of the class of the task that ran, empty for a choice.
     """
 
-    __slots__ = ("after", "before", "events", "left", "task", "undone")
+    __slots__ = ("_asked", "after", "before", "changed", "events", "left", "task", "undone")
 
     def __init__(self, before: GameState, after: GameState, events: Sequence[Event], task: str = "") -> None:
         self.before: GameState = before
         self.after: GameState = after
         self.events: Sequence[Event] = events
         self.task: str = task
+        # Objects are copied when they are first written to (GameState.edit): what is the same object is as it was.
+        self.changed: list[tuple[Obj, Obj]] = [
+            (was, now) for was, now in zip(before.objects, after.objects, strict=False) if was is not now
+        ]
+        self._asked: set[str] | None = None
         kinds = {event.kind for event in events}
         self.undone: bool = ev.UNDONE in kinds  # a play was taken back (358.5): the two states are not comparable
         self.left: bool = ev.PLAYER_LEFT in kinds  # what a player had is gone (652)
@@ -72,12 +77,18 @@ class Moment:
         return any(event.kind in kinds for event in self.events)
 
     def survivors(self) -> Iterator[tuple[Obj, Obj]]:
-        """Every object as it was and as it is, of those that are the same object still (124)."""
-        before = self.before.objects
-        for o in self.after.objects[: len(before)]:
-            was = before[o.id]
-            if was is not o and was.stamp == o.stamp:
-                yield was, o
+        """What has changed, as it was and as it is, of those that are the same object still (124)."""
+        return ((was, now) for was, now in self.changed if was.stamp == now.stamp)
+
+    def touched(self) -> list[Obj]:
+        """Every object that has changed or is new, as it is. What has not is as it was when it was looked at last."""
+        return [now for _, now in self.changed] + self.after.objects[len(self.before.objects) :]
+
+    def anything_said(self, *questions: str) -> bool:
+        """Whether any passive ability may have had a say in one of these questions, before."""
+        if self._asked is None:
+            self._asked = {question for ability in at_work(self.before) for question in ability.answers}
+        return not self._asked.isdisjoint(questions)
 
 
 # Players

@@ -12,7 +12,6 @@ from riftwright.judge.audit.moment import (
     Finding,
     Findings,
     Moment,
-    anything_says,
     around,
     following,
     friends,
@@ -65,20 +64,20 @@ class Phases:
         """304, 314-317: phases come in their order, each once; a turn begins after an ending. Only what skips a phase
         (443), or whose player has left (652.5.a), leaves one out.
         """
-        skips = (
-            moment.left
-            or anything_says(moment.before, "skips")
-            or len(standing(moment.after)) < len(moment.after.players)
-        )
         for event in moment.of(ev.TURN_BEGAN, ev.PHASE_BEGAN):
             if event.kind == ev.TURN_BEGAN:
                 if self._phase not in (-1, SETUP, ENDING):
                     yield Finding("304", f"a turn begins in phase {self._phase}")
                 self._phase = SETUP
             else:
-                if self._phase >= 0 and event.amount != self._phase + 1 and not skips:
+                if self._phase >= 0 and event.amount != self._phase + 1 and not _skips(moment):
                     yield Finding("314", f"phase {event.amount} follows phase {self._phase}")
                 self._phase = event.amount
+
+
+def _skips(moment: Moment) -> bool:
+    players = moment.after.players
+    return moment.left or moment.anything_said("skips") or len(standing(moment.after)) < len(players)
 
 
 class Passing:
