@@ -1,3 +1,7 @@
+import pytest
+
+from riftwright.core.ids import ENERGY
+from riftwright.game import Game
 from riftwright.notation.board import Board
 from tests.support import (
     begin,
@@ -7,6 +11,7 @@ from tests.support import (
     move,
     pass_showdown,
     play,
+    playable,
     points,
     resolve,
     thing,
@@ -184,3 +189,60 @@ def test_dazzling_aurora_does_nothing_at_the_end_of_other_turns() -> None:
     game = begin(Board(turn="B").player("A", base=["Dazzling Aurora"], deck=["Charm", "Unit 5 as First", "Cleave"]))
     end_turn(game)
     assert where(game, "First") == "A's main deck"
+
+
+# Wallop
+
+
+def exhausted(game: Game, name: str) -> bool:
+    return game.state.objects[thing(game, name)].exhausted
+
+
+def test_wallop_readies_a_unit() -> None:
+    board = Board(turn="A").player("A", hand=["Wallop"], pool="2 Energy")
+    game = begin(board.player("B", base=["Unit 1 exhausted as Theirs"]))
+    play(game, "Wallop")
+    assert game.state.players[0].pool[ENERGY] == 0
+    resolve(game)
+    assert not exhausted(game, "Theirs")
+
+
+@pytest.mark.parametrize(("answer", "energy", "buffs"), [("yes", 2, 0), ("no", 0, 1)])
+def test_wallop_costs_a_buff_instead_where_its_player_likes(answer: str, energy: int, buffs: int) -> None:
+    board = Board(turn="A").player("A", base=["Unit 1 exhausted buffed as Mine"], hand=["Wallop"], pool="2 Energy")
+    game = begin(board)
+    play(game, "Wallop", answer)
+    assert game.state.players[0].pool[ENERGY] == energy
+    assert game.state.objects[thing(game, "Mine")].buffs == buffs
+    resolve(game)
+    assert not exhausted(game, "Mine")
+
+
+def test_355_16_who_cannot_pay_for_wallop_otherwise_must_spend_the_buff() -> None:
+    board = Board(turn="A").player("A", base=["Unit 1 exhausted buffed as Mine"], hand=["Wallop"], pool="1 Energy")
+    game = begin(board)
+    play(game, "Wallop")  # nothing is asked
+    assert game.state.objects[thing(game, "Mine")].buffs == 0
+    assert game.state.players[0].pool[ENERGY] == 1
+
+
+def test_702_2_b_2_wallop_is_not_paid_with_a_buff_of_another_player() -> None:
+    board = Board(turn="A").player("A", base=["Unit 1 exhausted"], hand=["Wallop"], pool="1 Energy")
+    assert not playable(begin(board.player("B", base=["Unit 1 buffed"])), "Wallop")
+
+
+def test_356_1_b_3_wallop_with_a_buff_spent_still_pays_for_deflect() -> None:
+    board = Board(turn="A").player("A", base=["Unit 1 buffed as Mine"], hand=["Wallop"], pool="2 Energy, 1 Body")
+    game = begin(board.player("B", base=["Unit 1 [Deflect] exhausted as Theirs"]))
+    play(game, "Wallop", "yes", "Theirs")
+    assert sum(game.state.players[0].pool) == 2
+    resolve(game)
+    assert not exhausted(game, "Theirs")
+
+
+def test_355_16_who_has_only_4_energy_discards_for_brazen_buccaneer() -> None:
+    board = Board(turn="A").player("A", hand=["Brazen Buccaneer", "Unit 1 as Card"], pool="4 Energy")
+    game = begin(board)
+    play(game, "Brazen Buccaneer")
+    assert where(game, "Card") == "A's trash"
+    assert where(game, "Brazen Buccaneer") == "A's base"

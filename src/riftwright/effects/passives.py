@@ -10,6 +10,7 @@ from riftwright.core.nodes import ONE_LESS, Ability, Amount, CostChange, Passive
 from riftwright.core.prose import ability, keyword, one, ordinal, times
 from riftwright.core.state import ITEM_SPELL, REF_SHIFT
 from riftwright.effects.filters import Those
+from riftwright.rules.costs import IGNORE_ENERGY, IGNORE_POWER
 
 if TYPE_CHECKING:
     from riftwright.core.state import ChainItem
@@ -248,6 +249,24 @@ class CostsLessDownTo(Passive):
     def say(self) -> str:
         least = f", but no less than [{self.least}]" if self.least else ""
         return f"{self.word} less by {self.amount.say()}{least}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class IgnoresItsCost(Passive):
+    """The card itself is played ignoring its cost: its base Energy and Power are zero (356.1.b.1), and what comes on
+    top of them is not (356.1.b.3).
+    """
+
+    word: str = "this spell's"
+    prices: bool = True
+
+    def change_cost(self, frame: "Frame", item: "ChainItem") -> CostChange | None:
+        if frame.item is None or item.obj != frame.source:
+            return None
+        return CostChange(ignores=IGNORE_ENERGY | IGNORE_POWER)
+
+    def say(self) -> str:
+        return f"ignore {self.word} cost"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -14,6 +14,7 @@ from riftwright.core.ids import (
     FACEDOWN,
     FIELD,
     FLOW,
+    NOTHING,
     NOWHERE,
     PERMANENT,
     TRASH,
@@ -59,13 +60,23 @@ def takeable(m: "Machine", item: ChainItem, takes: "Filter") -> list[int]:
     return takes.candidates(Frame(m, item.controller, item.obj, item))
 
 
-def _takings(m: "Machine", item: ChainItem) -> "Iterator[ChainItem]":
-    """The item, and as it would be if an optional additional cost took something (355.1): all that it may take, which
-    is what it could cost least with, or, where it takes a single thing, each in turn.
+def _takings(m: "Machine", item: ChainItem, since: int) -> "Iterator[ChainItem]":
+    """The item, and as it would be if an optional additional cost, one that is still to be asked for, were paid, which
+    may make it cost less (355.1.a). Where that takes something, all that it may take, which is what the item could
+    cost least with, or, where it takes a single thing, each in turn.
     """
     yield item
+    if item.what not in (ITEM_SPELL, ITEM_PERMANENT):
+        return
     for at, optional in enumerate(m.state.faces[item.face].optional_costs):
-        if optional.takes is None or item.taken:
+        if at < since or optional.keyword != NOTHING:  # Accelerate and Repeat only make it cost more
+            continue
+        if optional.takes is None:
+            trial = item.clone()
+            trial.paid |= 1 << at
+            yield trial
+            continue
+        if item.taken:
             continue
         refs = [m.obj(oid).ref for oid in takeable(m, item, optional.takes)]
         for taken in [[ref] for ref in refs] if optional.single else [refs]:
@@ -118,9 +129,9 @@ def open_ways(m: "Machine", item: ChainItem, ways: list[list[int]], means: Means
     return found
 
 
-def possible(m: "Machine", item: ChainItem, means: Means | None = None) -> bool:
-    """Whether the item can be carried through, whatever an optional cost of it takes."""
-    return any(feasible(m, taking, means) for taking in _takings(m, item))
+def possible(m: "Machine", item: ChainItem, means: Means | None = None, since: int = 0) -> bool:
+    """Whether the item can be carried through, with or without an optional cost of it: one ``since`` that place."""
+    return any(feasible(m, taking, means) for taking in _takings(m, item, since))
 
 
 def proposed_ability(player: int, o: "Obj", face: int, index: int) -> ChainItem:

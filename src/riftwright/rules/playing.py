@@ -72,6 +72,7 @@ from riftwright.rules.choices import (
     open_modes,
     open_ways,
     place_legal,
+    possible,
     take_way,
     takeable,
     text_of,
@@ -301,6 +302,10 @@ class Finalize(Task):
                 continue
             gone = layers.lost(m.obj(item.obj), optional[self.at].keyword)  # 801.3.b
             if not gone and self._affordable(m, item, 1 << self.at):
+                if not possible(m, item, since=self.at + 1):
+                    item.paid |= 1 << self.at  # without it the item could not be paid for (355.16)
+                    self.at += 1
+                    continue
                 m.ask(
                     item.controller,
                     D_OPTIONAL,
@@ -324,7 +329,7 @@ class Finalize(Task):
             self.at += 1
             return False
         options = [Option(O_OBJECT, oid) for oid in found]
-        if feasible(m, item):
+        if possible(m, item, since=self.at + 1):
             options.append(Option(O_DONE))
         prompt = f"{costs.optional(m, item)[self.at].cost.say()} (355.1.a)"
         m.ask(item.controller, D_CHOOSE, options, prompt, item.obj)
@@ -341,7 +346,7 @@ class Finalize(Task):
         """Whether that cost could be paid as well, and the item be carried through (355.16)."""
         item.paid |= bit
         item.copies = _copies(m, item)
-        able = feasible(m, item) and (item.what != ITEM_PERMANENT or bool(locations(m, item)))
+        able = possible(m, item, since=self.at + 1) and (item.what != ITEM_PERMANENT or bool(locations(m, item)))
         item.paid &= ~bit
         item.copies = _copies(m, item)
         return able

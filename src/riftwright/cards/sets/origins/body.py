@@ -4,9 +4,10 @@ from typing import Final
 
 from riftwright.cards.define import COMMON, EPIC, RARE, UNCOMMON, B, gear, spell, unit
 from riftwright.core.ids import ACCELERATE, BODY, GEAR, SPELL, UNIT
+from riftwright.core.nodes import OptionalCost
 from riftwright.effects.blocks import If
 from riftwright.effects.build import cost, deal, give, passive, use, when
-from riftwright.effects.conditions import AtBattlefield, There
+from riftwright.effects.conditions import AtBattlefield, Paid, There
 from riftwright.effects.costs import ExhaustThis, SpendABuff
 from riftwright.effects.filters import (
     AT_BATTLEFIELD,
@@ -16,15 +17,16 @@ from riftwright.effects.filters import (
     FRIENDLY_UNITS,
     HERE,
     OTHER_FRIENDLY_UNITS,
+    UNITS,
     Buffed,
     Exhausted,
     InCombat,
     IsReady,
     Those,
 )
-from riftwright.effects.instructions import Add, Buff, DealToEachOther
+from riftwright.effects.instructions import Add, Buff, DealToEachOther, Ready
 from riftwright.effects.looking import TheyRecycleRevealed
-from riftwright.effects.passives import HaveMight
+from riftwright.effects.passives import HaveMight, IgnoresItsCost
 from riftwright.effects.plays import PlayTheFirstRevealed
 from riftwright.effects.restrictions import ForTheTurn, SpellsAndAbilitiesDealNone
 from riftwright.effects.subjects import ME, All, ChosenOpponent, target, up_to
@@ -91,6 +93,17 @@ CARDS: Final = (
         reaction=True,
         rarity=UNCOMMON,
         effect=[ForTheTurn(passive(SpellsAndAbilitiesDealNone()))],
+    ),
+    spell(
+        "Wallop",
+        "OGN-146",
+        B,
+        energy=2,
+        action=True,
+        rarity=UNCOMMON,
+        optional=[OptionalCost(cost(0, SpendABuff()))],
+        abilities=[passive(IgnoresItsCost(), Paid())],
+        effect=[Ready(target(UNITS))],
     ),
     unit(
         "Carnivorous Snapvine",
