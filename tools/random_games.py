@@ -2,17 +2,19 @@
 
     python -m tools.random_games --games 5000 --jobs 2 --mode all --check sample
     python -m tools.random_games --games 500 --check audit  # every step judged by riftwright.judge.audit as well
+    python -m tools.random_games --decks FOLDER --mode duel --games 513  # every deck against every deck, three times
     python -m tools.random_games --again FILE      # what a broken game has left, every check at every decision
 
 Exits 1 where an invariant broke or the engine failed; each such game leaves a file that reproduces it.
 """
 
 import argparse
+import itertools
 import math
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -21,8 +23,8 @@ from typing import Final
 from rich.console import Console
 from rich.table import Table
 
-from riftwright.core.facts import TOKEN
-from riftwright.core.ids import PERMANENT, SPELL
+from riftwright.core.facts import Face
+from riftwright.core.ids import BATTLEFIELD_CARD, LEGEND, RUNE
 from tests.machine.games import (
     EDITIONS,
     FULL,
@@ -36,10 +38,12 @@ from tests.machine.games import (
     Watch,
     read_failure,
 )
-from tests.machine.games import deck as example_deck
+from tests.machine.games import deck as read
 
 CHUNK: Final = 4  # games that a worker takes at a time
 BATCH: Final = 60  # games between two looks at the clock, for each worker
+RAREST: Final = 15  # cards that are listed
+BUILT_IN: Final = (("kaisa", "ahri"),)  # the pairing of the example decks
 
 
 @dataclass
@@ -68,6 +72,40 @@ class Tally:
         self.most_options = max(self.most_options, report.most_options)
 
 
+@dataclass
+class Cards:
+    """How often the cards of the decks came up, in games that had them."""
+
+    games: Counter[str] = field(default_factory=Counter)
+    played: Counter[str] = field(default_factory=Counter)
+    resolved: Counter[str] = field(default_factory=Counter)
+    faces: dict[str, Face] = field(default_factory=dict)
+
+    def add(self, report: Report) -> None:
+        """Count the cards of a game."""
+        there = {face.name: face for deck in report.setting.decks for face in cards_of(deck)}
+        self.faces |= there
+        self.games.update(there.keys())
+        self.played.update(report.played & there.keys())
+        self.resolved.update(report.resolved & there.keys())
+
+    def share(self, name: str) -> float:
+        """The share of games with the card in which it was played, in percent."""
+        return 100 * self.played[name] / self.games[name]
+
+    def main_deck(self) -> list[str]:
+        """The cards that can be played, the rarest first."""
+        names = [name for name, face in self.faces.items() if not face.types & (LEGEND | BATTLEFIELD_CARD | RUNE)]
+        return sorted(names, key=lambda name: (self.share(name), name))
+
+
+def cards_of(deck: str) -> list[Face]:
+    """All cards of a deck."""
+    faces = read(deck).faces()
+    champion = [faces.champion] if faces.champion is not None else []
+    return [faces.legend, *champion, *faces.main, *faces.runes, *faces.battlefields]
+
+
 def play(job: tuple[Setting, str]) -> Report | str:
     """One game: its report, or what broke."""
     setting, level = job
@@ -77,12 +115,23 @@ def play(job: tuple[Setting, str]) -> Report | str:
         return f"{setting.mode} {setting.edition} seed {setting.seed}: {error}"
 
 
-def settings(games: int, modes: list[str], editions: list[str], first: int) -> Iterator[Setting]:
-    """So many games, in turn over modes and editions, with ever new seeds."""
+def pairings(folder: Path | None) -> list[tuple[str, ...]]:
+    """Every deck of a folder against every deck, itself included; the example decks where there is no folder."""
+    if folder is None:
+        return list(BUILT_IN)
+    texts = [path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.txt"))]
+    return list(itertools.combinations_with_replacement(texts, 2))
+
+
+def settings(
+    games: int, modes: list[str], editions: list[str], first: int, pairs: Sequence[tuple[str, ...]] = BUILT_IN
+) -> Iterator[Setting]:
+    """So many games, in turn over modes, pairings and editions, with ever new seeds."""
     for i in range(games):
         mode = modes[i % len(modes)]
-        edition = editions[i // len(modes) % len(editions)]
-        yield Setting(mode, edition, first + i // (len(modes) * len(editions)))
+        at, seed = divmod(i // len(modes), len(pairs))[::-1]
+        edition = editions[(at + seed) % len(editions)]
+        yield Setting(mode, edition, first + at + seed * len(pairs), pairs[at])
 
 
 def percentages(counter: Counter[str] | Counter[int], of: int) -> str:
@@ -112,24 +161,41 @@ def table(tallies: dict[str, Tally]) -> Table:
     return shown
 
 
-def never_played(played: set[str], decks: tuple[str, ...]) -> list[str]:
-    """Cards of the decks that nobody has played in any game."""
-    cards = {
-        face.name
-        for name in decks
-        for face in example_deck(name).faces().main
-        if face.types & (PERMANENT | SPELL) and face.supertype != TOKEN
-    }
-    return sorted(cards - played)
+def card_table(cards: Cards) -> Table:
+    """The cards that were played in the smallest share of the games that had them."""
+    shown = Table("card", "games", "played in", "resolved in", title="the rarest cards")
+    for name in cards.main_deck()[:RAREST]:
+        games = cards.games[name]
+        shown.add_row(name, str(games), f"{cards.share(name):.1f}%", f"{100 * cards.resolved[name] / games:.1f}%")
+    return shown
 
 
-def run(games: int, jobs: int, modes: list[str], editions: list[str], level: str, first: int, minutes: float) -> int:
+def tell_of_cards(console: Console, cards: Cards) -> None:
+    """How often cards were played, and which never were."""
+    names = cards.main_deck()
+    if not names:
+        return
+    console.print(card_table(cards))
+    mean = sum(map(cards.share, names)) / len(names)
+    console.print(f"{len(names)} cards, each played in {mean:.0f}% of the games that had it in the mean")
+    console.print("never played:", ", ".join(name for name in names if not cards.played[name]) or "no card")
+    console.print("never resolved:", ", ".join(name for name in names if not cards.resolved[name]) or "no card")
+
+
+def write_cards(cards: Cards, path: Path) -> None:
+    """Every card with its figures, as tab-separated lines."""
+    rows = [
+        f"{name}\t{cards.games[name]}\t{cards.played[name]}\t{cards.resolved[name]}" for name in sorted(cards.games)
+    ]
+    path.write_text("\n".join(["card\tgames\tplayed\tresolved", *rows]) + "\n", encoding="utf-8")
+
+
+def run(todo: list[tuple[Setting, str]], jobs: int, modes: list[str], minutes: float, report: Path | None) -> int:
     """Play the games and print what they were like; how many broke."""
     console = Console(width=None if sys.stdout.isatty() else 160)
     tallies = {mode: Tally() for mode in modes}
-    played: set[str] = set()
+    cards = Cards()
     began = time.perf_counter()
-    todo = [(setting, level) for setting in settings(games, modes, editions, first)]
     batch = BATCH * jobs
     with ProcessPoolExecutor(jobs) as pool:
         for at in range(0, len(todo), batch):
@@ -140,15 +206,18 @@ def run(games: int, jobs: int, modes: list[str], editions: list[str], level: str
             for (setting, _), result in zip(some, pool.map(play, some, chunksize=CHUNK), strict=True):
                 if isinstance(result, Report):
                     tallies[setting.mode].add(result)
-                    played |= result.played
+                    cards.add(result)
                 else:
                     tallies[setting.mode].failures += 1
                     console.print(result, markup=False, highlight=False)
     console.print(table(tallies))
     done = sum(tally.games + tally.failures for tally in tallies.values())
+    level = todo[0][1]
     console.print(f"{done} games, checks: {level}, {time.perf_counter() - began:.0f} s")
     if level != NONE:
-        console.print("never played:", ", ".join(never_played(played, Setting("duel", "", 0).decks)) or "no card")
+        tell_of_cards(console, cards)
+    if report is not None:
+        write_cards(cards, report)
     return sum(tally.failures for tally in tallies.values())
 
 
@@ -174,13 +243,19 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--check", choices=LEVELS, default=SAMPLE)
     parser.add_argument("--first", type=int, default=100_000, help="the first seed")
     parser.add_argument("--minutes", type=float, default=math.inf, help="begin no more games after that long")
+    parser.add_argument("--decks", type=Path, metavar="FOLDER", help="every deck in it against every other and itself")
+    parser.add_argument("--report", type=Path, metavar="FILE", help="write the figures of every card")
     parser.add_argument("--again", type=Path, metavar="FILE", help="play a broken game once more")
     given = parser.parse_args(arguments)
     if given.again is not None:
         return again(given.again)
+    pairs = pairings(given.decks)
+    if not pairs or given.games < 1:
+        parser.error(f"there is nothing to play: {given.games} games, {len(pairs)} pairings of decks in {given.decks}")
     modes = list(MODES) if given.mode == "all" else [given.mode]
     editions = list(EDITIONS) if given.edition == "all" else [given.edition]
-    broken = run(given.games, given.jobs, modes, editions, given.check, given.first, given.minutes)
+    todo = [(setting, given.check) for setting in settings(given.games, modes, editions, given.first, pairs)]
+    broken = run(todo, given.jobs, modes, given.minutes, given.report)
     return 1 if broken else 0
 
 

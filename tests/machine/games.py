@@ -99,6 +99,7 @@ class Report:
     reason: str = ""
     winners: tuple[int, ...] = ()
     played: set[str] = field(default_factory=set)
+    resolved: set[str] = field(default_factory=set)
     longest_row: int = 0
     longest_run: int = 0
     most_options: int = 0
@@ -207,6 +208,7 @@ class Watch:
         report.reason = outcome.reason
         report.winners = outcome.winners
         report.played = story.played
+        report.resolved = story.resolved
         report.longest_row = story.longest_row
         report.digest = game.digest()
 

@@ -28,6 +28,7 @@ class Story:
     def __init__(self, game: Game) -> None:
         self.longest_row = 0  # of cleanups, one after the other
         self.played: set[str] = set()  # names of cards that were played
+        self.resolved: set[str] = set()  # and of cards that resolved, or an ability of theirs
         self._read = 0
         self._row = 0
         self._points = [0] * len(game.state.points)
@@ -64,6 +65,8 @@ class Story:
             self._points[game.state.players[event.player].team] += event.amount
         elif kind == ev.PLAYED:
             self.played.add(game.state.face_of(event.obj).name)
+        elif kind in (ev.RESOLVING, ev.ENTERED):
+            self.resolved.add(game.state.face_of(event.obj).name)
         elif kind == ev.CLEANUP_BEGAN:
             self._row += 1
             self.longest_row = max(self.longest_row, self._row)

@@ -11,7 +11,8 @@ import pytest
 from riftwright.game import Game
 from riftwright.judge.audit import Finding, Moment, Reader
 from tests.machine import games, invariants
-from tests.machine.games import AUDIT, FULL, SAMPLE, BrokenInvariantError, Setting, Watch
+from tests.machine.games import AUDIT, CHEAP, FULL, SAMPLE, BrokenInvariantError, Setting, Watch
+from tools import random_games
 
 SEEDS: Final = {"duel": 24, "match": 24, "skirmish": 8, "war": 4, "magma": 4}
 BLOCK: Final = 4  # games in one test
@@ -102,3 +103,27 @@ def test_an_exception_in_the_engine_is_reported_with_its_game(monkeypatch: pytes
     with pytest.raises(BrokenInvariantError, match="the engine stumbles"):
         Watch(Setting("duel", "2026-10-16", 1)).play()
     assert len(list(tmp_path.iterdir())) == 1
+
+
+def test_every_deck_of_a_folder_meets_every_other_and_itself(tmp_path: Path) -> None:
+    for name in ("kaisa", "ahri"):
+        (tmp_path / f"{name}.txt").write_text((games.DECKS / f"{name}.txt").read_text(encoding="utf-8"))
+    pairs = random_games.pairings(tmp_path)
+    ahri, kaisa = (path.read_text(encoding="utf-8") for path in sorted(tmp_path.iterdir()))
+    assert pairs == [(ahri, ahri), (ahri, kaisa), (kaisa, kaisa)]
+    some = list(random_games.settings(9, ["duel"], list(games.EDITIONS), 0, pairs))
+    assert [setting.decks for setting in some] == pairs * 3
+    assert len({setting.seed for setting in some}) == 9
+    for pair in pairs:  # each of them in every edition
+        assert {setting.edition for setting in some if setting.decks == pair} == set(games.EDITIONS)
+
+
+def test_the_cards_of_a_game_are_counted_where_its_decks_have_them() -> None:
+    report = Watch(Setting("duel", "2026-10-16", 1), CHEAP).play()
+    cards = random_games.Cards()
+    cards.add(report)
+    assert cards.games["Falling Star"] == 1
+    assert "Watchful Sentry" in report.played and cards.share("Watchful Sentry") == 100
+    assert set(cards.played) == report.played & set(cards.games)
+    assert set(cards.resolved) == report.resolved & set(cards.games)
+    assert "Kai'Sa, Daughter of the Void" in cards.games and "Fury Rune" not in cards.main_deck()
