@@ -65,8 +65,8 @@ interpreted:  ## remove what was compiled: the engine runs from its sources agai
 	@find src \( -name '*.so' -o -name '*.pyd' \) -delete
 	@rm -f $(BUILT)
 
-bench: $(BUILT)  ## measure speed, compiled and interpreted, beside python-chess
-	$(BIN)/python benchmarks/bench.py
+bench: $(BUILT)  ## measure speed, compiled and interpreted, beside python-chess (DECKS=FOLDER: all decks in it)
+	$(BIN)/python benchmarks/bench.py $(if $(DECKS),--decks $(DECKS))
 
 check: lint types imports docs rulings ledger test  ## all that CI checks
 

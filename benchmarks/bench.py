@@ -1,14 +1,15 @@
 """How fast Riftwright is, interpreted and compiled, beside python-chess on the same machine in the same minute.
 
-All play random games to their end: Riftwright two real decks under the full rules, with its own ``RandomPlayer`` and
-no log; python-chess a random legal move at a time, until the game is over. They take turns, block by block, each
-block timed by the processor time of the process that plays it; the medians count. What a machine is worth cancels out
-in the ratios. The two engines run in processes of their own: the compiled one from this checkout (``make bench``
-compiles it first), the interpreted one from a copy of the sources alone.
+All play random games to their end: Riftwright two real decks under the full rules (with ``--decks FOLDER`` every deck
+of it against every deck), with its own ``RandomPlayer`` and no log; python-chess a random legal move at a time, until
+the game is over. They take turns, block by block, each block timed by the processor time of the process that plays it;
+the medians count. What a machine is worth cancels out in the ratios. The two engines run in processes of their own:
+the compiled one from this checkout (``make bench`` compiles it first), the interpreted one from a copy of the sources.
 
 The last line is for programs: ``ratio interpreted=R compiled=R clone_us interpreted=U compiled=U``.
 """
 
+import argparse
 import gc
 import os
 import random
@@ -28,16 +29,15 @@ WORKER: Final = Path(__file__).with_name("worker.py")
 ENGINES: Final = ("interpreted", "compiled")
 REPEATS: Final = 9
 BOARDS: Final = 6  # of chess, in a block
-APART: Final = 1_000  # between the seeds of two blocks
 WRITES: Final = 5
 
 
 class Worker:
     """An engine in a process of its own, which is asked for one figure at a time."""
 
-    def __init__(self, source: Path, engine: str) -> None:
+    def __init__(self, source: Path, engine: str, decks: list[str]) -> None:
         self._process = subprocess.Popen(
-            [sys.executable, str(WORKER)],
+            [sys.executable, str(WORKER), *decks],
             env={**os.environ, "PYTHONPATH": str(source)},
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
@@ -85,7 +85,7 @@ def measure(workers: dict[str, Worker]) -> None:
     for block in range(REPEATS):
         theirs.append(chess_moves_per_second(block))
         for engine, worker in workers.items():
-            speeds[engine].append(worker.figure(f"games {block * APART}"))
+            speeds[engine].append(worker.figure(f"games {block}"))
             ratios[engine].append(speeds[engine][-1] / theirs[-1])
     clones = {engine: worker.figure("clone 0") for engine, worker in workers.items()}
     writes = {engine: worker.figure(f"clone {WRITES}") for engine, worker in workers.items()}
@@ -109,12 +109,15 @@ def measure(workers: dict[str, Worker]) -> None:
 
 def main() -> None:
     """Measure both engines and the yardstick."""
+    parser = argparse.ArgumentParser(description="Measure speed, compiled and interpreted, beside python-chess.")
+    parser.add_argument("--decks", metavar="FOLDER", help="every deck in it against every other and itself")
+    decks = parser.parse_args().decks
     with tempfile.TemporaryDirectory() as folder:
         ignored = shutil.ignore_patterns("*.so", "*.pyd", "compiled.txt", "__pycache__")
         sources = Path(folder, "src")
         shutil.copytree(ROOT / "src", sources, ignore=ignored)
         places = dict(zip(ENGINES, (sources, ROOT / "src"), strict=True))
-        workers = {engine: Worker(place, engine) for engine, place in places.items()}
+        workers = {engine: Worker(place, engine, [decks] if decks else []) for engine, place in places.items()}
         measure(workers)
         for worker in workers.values():
             worker.close()
