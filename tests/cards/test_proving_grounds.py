@@ -1,11 +1,16 @@
+from riftwright.cards.catalogue import catalogue
 from riftwright.core.events import DRAWN, MOVED
+from riftwright.core.facts import SIGNATURE
 from riftwright.game import Game
 from riftwright.notation.board import Board
 from tests.support import (
     begin,
     choose,
+    end_turn,
     events,
     field,
+    hand,
+    might,
     move,
     offered,
     pass_showdown,
@@ -123,3 +128,119 @@ def test_annie_adds_nothing_to_combat_or_to_the_spells_of_others() -> None:
     assert game.state.objects[thing(game, "Annie, Fiery")].damage == 1
     damage = game.state.objects[thing(game, "Guard")].damage
     assert damage == 0
+
+
+# Tibbers
+
+
+def tibbers() -> Game:
+    board = Board(turn="A").battlefield(controller="A", units={"A": ["Unit 3 as Mine"]})
+    board.battlefield(controller="B", units={"B": ["Unit 9 as Foe"]})
+    board.player("A", base=["Unit 3 as Home"], hand=["Tibbers"])
+    return begin(board.player("B", base=["Unit 3 as Away"]))
+
+
+def test_tibbers_deals_3_to_everyones_units_at_battlefields_alone() -> None:
+    game = tibbers()
+    play(game, "Tibbers", "A's base")
+    resolve(game)
+    assert [where(game, name) for name in ("Mine", "Home", "Away")] == ["A's trash", "A's base", "B's base"]
+    hurt = {name: game.state.objects[thing(game, name)].damage for name in ("Foe", "Home", "Away", "Tibbers")}
+    assert hurt == {"Foe": 3, "Home": 0, "Away": 0, "Tibbers": 0}
+
+
+def test_tibbers_is_dealt_3_at_a_battlefield_as_well() -> None:
+    game = tibbers()
+    play(game, "Tibbers", "battlefield 1")
+    resolve(game)
+    assert game.state.objects[thing(game, "Tibbers")].damage == 3
+    assert where(game, "Tibbers") == "battlefield 1"
+
+
+def test_103_2_a_2_tibbers_is_a_signature_unit_and_no_champion() -> None:
+    face = catalogue().get("Tibbers")
+    assert (face.supertype, face.champion_tag) == (SIGNATURE, "Annie")
+
+
+# Lux, Lady of Luminosity
+
+
+def lux(hand: list[str], deck: list[str], enemy: str = "Unit 9 as Foe") -> Game:
+    board = Board(turn="A").player("A", legend="Lux, Lady of Luminosity", hand=hand, deck=deck)
+    return begin(board.player("B", base=[enemy], hand=["Wind Wall", "Spell 5 [Reaction]: draw 1"]))
+
+
+def test_lux_draws_1_for_a_spell_that_costs_5_or_more() -> None:
+    game = lux(["Spell 5: deal 1 to a unit"], ["Cleave"])
+    play(game, "Spell 5: deal 1 to a unit")
+    resolve(game)
+    assert hand(game, "A") == ["Cleave"]
+
+
+def test_lux_draws_nothing_for_less_for_units_or_for_spells_of_others() -> None:
+    game = lux(["Spell 4: deal 1 to a unit", "Tibbers"], ["Cleave"])
+    play(game, "Tibbers")
+    resolve(game)
+    play(game, "Spell 4: deal 1 to a unit", "Foe")
+    game.apply("pass")
+    play(game, "Spell 5 [Reaction]: draw 1")
+    resolve(game)
+    assert hand(game, "A") == []
+
+
+def test_419_4_a_lux_draws_nothing_for_a_spell_that_is_countered() -> None:
+    game = lux(["Spell 5: deal 1 to a unit"], ["Cleave"])
+    play(game, "Spell 5: deal 1 to a unit")
+    game.apply("pass")
+    play(game, "Wind Wall")
+    resolve(game)
+    assert hand(game, "A") == []
+
+
+def test_206_lux_looks_at_the_printed_cost() -> None:
+    board = Board(turn="A").player("A", legend="Lux, Lady of Luminosity", hand=["Sky Splitter"], deck=["Cleave"])
+    board.battlefield(controller="B", units={"B": ["Unit 9 as Foe"]})
+    game = begin(board.player("A", base=["Unit 6"], runes="2 Fury"))
+    play(game, "Sky Splitter")  # 8 less 6
+    resolve(game)
+    assert hand(game, "A") == ["Cleave"]
+
+
+# Final Spark
+
+
+def test_final_spark_deals_8_to_any_unit() -> None:
+    board = Board(turn="A").player("A", base=["Unit 2 as Mine"], hand=["Final Spark"])
+    game = begin(board.player("B", base=["Unit 8 as One", "Unit 9 as Two"]))
+    play(game, "Final Spark")
+    assert offered(game, "Mine")
+    choose(game, "One")
+    resolve(game)
+    assert [where(game, name) for name in ("One", "Two", "Mine")] == ["B's trash", "B's base", "A's base"]
+
+
+def test_806_final_spark_is_played_in_showdowns_and_not_in_response() -> None:
+    board = Board(turn="B").battlefield().player("A", base=["Unit 1"], hand=["Final Spark"])
+    game = begin(board.player("B", base=["Unit 2 as Foe"], hand=["Spell 0: draw 1"]))
+    play(game, "Spell 0: draw 1")
+    game.apply("pass")
+    assert not playable(game, "Final Spark")
+    resolve(game)
+    move(game, "Foe", field(1))
+    game.apply("pass")
+    assert playable(game, "Final Spark")
+
+
+# Decisive Strike
+
+
+def test_decisive_strike_gives_2_might_to_each_friendly_unit_this_turn() -> None:
+    board = Board(turn="A").battlefield(controller="A", units={"A": ["Unit 3 as Out"]})
+    board.player("A", base=["Unit 1 as Home"], hand=["Decisive Strike", "Unit 4"])
+    game = begin(board.player("B", base=["Unit 2 as Foe"]))
+    play(game, "Decisive Strike")
+    resolve(game)
+    play(game, "Unit 4", "A's base")
+    assert [might(game, name) for name in ("Out", "Home", "Foe", "Unit 4")] == [5, 3, 2, 4]
+    end_turn(game)
+    assert [might(game, name) for name in ("Out", "Home")] == [3, 1]

@@ -385,6 +385,20 @@ class CostAtMost(Trait):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class CostAtLeast(Trait):
+    """Printed cost of that much Energy or more (206), whatever was paid."""
+
+    energy: int
+    before: bool = False
+
+    def fits(self, frame: "Frame", oid: int) -> bool:
+        return frame.m.state.face_of(oid).energy >= self.energy
+
+    def say(self) -> str:
+        return f"that costs [{self.energy}] or more"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class CostBelowPoints(Trait):
     """Printed cost of less Energy (206) than the player has points."""
 

@@ -9,30 +9,42 @@ from riftwright.cards.define import (
     B,
     C,
     F,
+    M,
     O,
     X,
     legend,
     spell,
     unit,
 )
-from riftwright.core.ids import GANKING, RUNE, UNIT
+from riftwright.core.ids import GANKING, RUNE, SPELL, UNIT
 from riftwright.effects.blocks import Later
 from riftwright.effects.build import (
+    deal,
     delayed_instead,
     draw,
+    give,
     instead,
     passive,
     when,
 )
 from riftwright.effects.conditions import UnitsThere
 from riftwright.effects.entering import AsYouPlayMe, EnterReady
-from riftwright.effects.filters import FRIENDLY, FRIENDLY_UNITS, HERE, DefendingAlone, Those
+from riftwright.effects.filters import (
+    FRIENDLY,
+    FRIENDLY_UNITS,
+    HERE,
+    UNITS,
+    UNITS_AT_BATTLEFIELDS,
+    CostAtLeast,
+    DefendingAlone,
+    Those,
+)
 from riftwright.effects.instructions import Exhaust, Heal, Ready
 from riftwright.effects.movement import MoveToBase, Recall
 from riftwright.effects.passives import HaveMight, YoursDealMore
 from riftwright.effects.protection import ItWouldDie
-from riftwright.effects.subjects import IT, target, up_to
-from riftwright.effects.triggers import AtStart, WhenYouConquer
+from riftwright.effects.subjects import IT, All, target, up_to
+from riftwright.effects.triggers import AtStart, WhenPlayed, WhenYouConquer, WhenYouPlay
 from riftwright.rules.turn import T_ENDING
 
 CARDS: Final = (
@@ -93,6 +105,19 @@ CARDS: Final = (
         rarity=RARE,
         abilities=[when(AtStart(T_ENDING), Ready(up_to(2, Those(RUNE))))],
     ),
+    unit(
+        "Tibbers",
+        "OGS-018",
+        F | X,
+        energy=8,
+        power=2,
+        might=7,
+        tags=["Annie"],
+        signature="Annie",
+        codes=["OPP-018"],
+        rarity=EPIC,
+        abilities=[when(WhenPlayed(), deal(3, All(UNITS_AT_BATTLEFIELDS)))],
+    ),
     legend(
         "Master Yi, Wuju Bladesman",
         "OGS-019",
@@ -119,6 +144,27 @@ CARDS: Final = (
         ],
     ),
     legend(
+        "Lux, Lady of Luminosity",
+        "OGS-021",
+        M | O,
+        champion="Lux",
+        codes=["OPP-021"],
+        rarity=RARE,
+        abilities=[when(WhenYouPlay(SPELL, "a spell that costs [5] or more", traits=(CostAtLeast(5),)), draw(1))],
+    ),
+    spell(
+        "Final Spark",
+        "OGS-022",
+        M | O,
+        energy=8,
+        action=True,
+        codes=["OPP-022"],
+        tags=["Lux"],
+        signature="Lux",
+        rarity=EPIC,
+        effect=[deal(8, target(UNITS))],
+    ),
+    legend(
         "Garen, Might of Demacia",
         "OGS-023",
         B | O,
@@ -126,5 +172,17 @@ CARDS: Final = (
         codes=["OPP-023"],
         rarity=RARE,
         abilities=[when(WhenYouConquer(), draw(2), condition=UnitsThere(4))],
+    ),
+    spell(
+        "Decisive Strike",
+        "OGS-024",
+        B | O,
+        energy=5,
+        power=1,
+        action=True,
+        tags=["Garen"],
+        signature="Garen",
+        rarity=EPIC,
+        effect=[give(2, All(FRIENDLY_UNITS, "friendly units"))],
     ),
 )
