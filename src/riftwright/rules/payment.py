@@ -281,8 +281,8 @@ class Pay(Task):
         return self._parts(m)[self.order[self.at]], Frame(m, self.player, item.obj, item)
 
     def _others(self, m: "Machine") -> None:
-        """357.2: costs of other kinds, in the order that the payer chooses where more than one of them is a choice.
-        One that can no longer be paid fails the payment.
+        """357.2: costs of other kinds, in the order that the payer chooses where more than one of them is a choice;
+        first what is none, since a choice may take what that needs. One that can no longer be paid fails the payment.
         """
         parts = self._parts(m)
         if self.at == len(self.order):
@@ -294,7 +294,7 @@ class Pay(Task):
                 options = [Option(O_NUMBER, at, text=parts[at].say()) for at in rest]
                 m.ask(self.player, D_CHOOSE, options, "which cost to pay next (357.2)", self._obj(m))
                 return
-            self.order.append(rest[0])
+            self.order.append(next((at for at in rest if not parts[at].chooses), rest[0]))
         part, frame = self._part(m)
         if not part.payable(frame):
             self._over(m, done=False)  # 203.3
