@@ -522,3 +522,109 @@ def test_ava_does_nothing_without_1_power() -> None:
     game = achieved("Teemo, Strategist as Teemo", pool="0 Energy")
     assert where(game, "Teemo") == "A's hand"
     assert game.state.chain == []
+
+
+# Falling Comet
+
+
+def test_falling_comet_deals_6_to_a_unit_at_a_battlefield_for_5_energy() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 6 as Guard", "Unit 7 as Other"]})
+    game = begin(board.player("A", hand=["Falling Comet"], pool="5 Energy", base=["Unit 1 as Home"]))
+    play(game, "Falling Comet")
+    assert not offered(game, "Home")
+    choose(game, "Other")
+    resolve(game)
+    assert game.state.objects[thing(game, "Other")].damage == 6
+    assert sum(game.state.players[0].pool) == 0
+
+
+def test_806_falling_comet_is_an_action_and_costs_5_energy() -> None:
+    board = Board(turn="B").battlefield(controller="A", units={"A": ["Unit 1"]}).player("A", hand=["Falling Comet"])
+    game = begin(board.player("B", base=["Unit 3 as Raider"], hand=["Spell 0: draw 1"]))
+    play(game, "Spell 0: draw 1")
+    game.apply("pass")
+    assert not playable(game, "Falling Comet")  # no Reaction
+    resolve(game)
+    move(game, "Raider", field(1))
+    game.apply("pass")
+    assert playable(game, "Falling Comet")
+
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 1"]})
+    assert not playable(begin(board.player("A", hand=["Falling Comet"], pool="4 Energy, 1 Mind")), "Falling Comet")
+
+
+# Progress Day
+
+
+def test_progress_day_draws_4_for_6_energy_and_a_mind() -> None:
+    cards = ["Cleave", "Charm", "Retreat", "Flash", "Stupefy"]
+    game = begin(Board(turn="A").player("A", hand=["Progress Day"], deck=cards, pool="6 Energy, 1 Mind"))
+    play(game, "Progress Day")
+    resolve(game)
+    assert hand(game, "A") == cards[:4]
+    assert sum(game.state.players[0].pool) == 0
+
+
+def test_progress_day_needs_mind_power_and_is_for_ones_own_open_state() -> None:
+    game = begin(Board(turn="A").player("A", hand=["Progress Day"], deck=["Cleave"] * 4, pool="7 Energy, 1 Fury"))
+    assert not playable(game, "Progress Day")
+    board = Board(turn="A").battlefield(units={"A": ["Unit 2"]}).player("A", hand=["Progress Day"])
+    assert not playable(begin(board.showdown(1, focus="A")), "Progress Day")
+
+
+# Orb of Regret
+
+
+def test_orb_of_regret_takes_1_might_from_any_unit_for_the_turn() -> None:
+    board = Board(turn="A").player("A", hand=["Orb of Regret"], base=["Unit 2 as Mine"], pool="1 Energy")
+    game = begin(board.player("B", base=["Unit 4 as Foe"]))
+    play(game, "Orb of Regret")
+    use(game, "Orb of Regret", "Foe")
+    resolve(game)
+    assert [might(game, "Foe"), might(game, "Mine")] == [3, 2]
+    assert game.state.objects[thing(game, "Orb of Regret")].exhausted
+    assert not usable(game, "Orb of Regret")
+    end_turn(game)
+    assert might(game, "Foe") == 4
+
+
+def test_477_3_b_orb_of_regret_leaves_a_unit_1_might() -> None:
+    game = begin(Board(turn="A").player("A", base=["Orb of Regret", "Unit 1 as Mine"]))
+    use(game, "Orb of Regret")
+    resolve(game)
+    assert might(game, "Mine") == 1
+
+
+def test_orb_of_regret_is_no_action_and_needs_a_unit() -> None:
+    assert not usable(begin(Board(turn="A").player("A", base=["Orb of Regret"])), "Orb of Regret")
+    board = Board(turn="A").battlefield(units={"A": ["Unit 2"]}).player("A", base=["Orb of Regret"])
+    assert not usable(begin(board.showdown(1, focus="A")), "Orb of Regret")
+
+
+# Mushroom Pouch
+
+
+def facedown(seat: str) -> Board:
+    board = Board(turn="B").battlefield(controller=seat, units={seat: ["Unit 1"]}, facedown={seat: ["Sprite Call"]})
+    return board.player("A", base=["Mushroom Pouch"], deck=["Cleave", "Charm", "Retreat"])
+
+
+def test_mushroom_pouch_draws_at_the_start_of_the_beginning_phase_for_a_facedown_card() -> None:
+    game = begin(facedown("A"))
+    end_turn(game)
+    assert hand(game, "A") == ["Cleave", "Charm"]  # one of them in the Draw Phase
+
+
+def test_mushroom_pouch_draws_nothing_for_a_facedown_card_of_an_opponent_or_for_none() -> None:
+    board = Board(turn="B").battlefield(controller="A", units={"A": ["Unit 1"]})
+    board.player("A", base=["Mushroom Pouch"], hand=["Sprite Call"], deck=["Cleave", "Charm", "Retreat"])
+    for game, cards in ((begin(facedown("B")), ["Cleave"]), (begin(board), ["Sprite Call", "Cleave"])):
+        end_turn(game)
+        assert hand(game, "A") == cards
+
+
+def test_mushroom_pouch_draws_nothing_in_the_turns_of_others() -> None:
+    board = Board(turn="A").battlefield(controller="A", units={"A": ["Unit 1"]}, facedown={"A": ["Sprite Call"]})
+    game = begin(board.player("A", base=["Mushroom Pouch"], deck=["Cleave", "Charm"]))
+    end_turn(game)
+    assert hand(game, "A") == []

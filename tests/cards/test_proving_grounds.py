@@ -244,3 +244,30 @@ def test_decisive_strike_gives_2_might_to_each_friendly_unit_this_turn() -> None
     assert [might(game, name) for name in ("Out", "Home", "Foe", "Unit 4")] == [5, 3, 2, 4]
     end_turn(game)
     assert [might(game, name) for name in ("Out", "Home")] == [3, 1]
+
+
+# Incinerate
+
+
+def test_incinerate_deals_2_to_a_unit_at_a_battlefield_for_2_energy() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 3 as Guard"]})
+    game = begin(board.player("A", hand=["Incinerate"], base=["Unit 1 as Home"], pool="2 Energy"))
+    play(game, "Incinerate")  # Guard is the only unit that can be chosen
+    resolve(game)
+    assert game.state.objects[thing(game, "Guard")].damage == 2
+    assert sum(game.state.players[0].pool) == 0
+
+
+def test_806_incinerate_is_an_action_and_costs_2_energy() -> None:
+    def board(seat: str) -> Board:
+        return Board(turn="A").battlefield(controller="B", units={"B": ["Unit 3"]}).player(seat, hand=["Incinerate"])
+
+    assert not playable(begin(board("A").player("A", pool="1 Energy, 1 Fury")), "Incinerate")
+    game = begin(board("B").player("A", base=["Unit 2 as Raider"], hand=["Spell 0: draw 1"]))
+    play(game, "Spell 0: draw 1")
+    game.apply("pass")
+    assert not playable(game, "Incinerate")  # no Reaction
+    resolve(game)
+    move(game, "Raider", field(1))
+    game.apply("pass")
+    assert playable(game, "Incinerate")

@@ -8,7 +8,7 @@ from riftwright.core.nodes import Condition, Subject
 from riftwright.core.prose import one, times
 from riftwright.core.state import ITEM_TRIGGERED, REF_SHIFT
 from riftwright.effects.amounts import NAMESAKES_IN_TRASH
-from riftwright.effects.filters import Those, Trait
+from riftwright.effects.filters import YOURS, Those, Trait
 from riftwright.effects.subjects import ME, Item
 from riftwright.rules import combat, layers
 from riftwright.rules.abilities import passive
@@ -268,7 +268,10 @@ class There(Condition):
         return bool(self.those.candidates(frame))
 
     def say(self) -> str:
-        return f"if there is {one(self.those.noun())}"
+        noun = self.those.noun()
+        if self.those.whose == YOURS:
+            return f"if you control {one(noun.replace(' you control', '', 1))}"
+        return f"if there is {one(noun)}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

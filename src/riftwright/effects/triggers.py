@@ -635,4 +635,6 @@ class OneOf(Trigger):
             trigger.note(frame, event, item)
 
     def say(self) -> str:
-        return " and ".join(trigger.say() for trigger in self.triggers)
+        first, *others = [trigger.say() for trigger in self.triggers]
+        said = [other.removeprefix("when I ") if first.startswith("when I ") else other for other in others]
+        return " or ".join([first, *said])

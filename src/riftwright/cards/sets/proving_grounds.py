@@ -61,6 +61,15 @@ CARDS: Final = (
         rarity=EPIC,
         abilities=[passive(YoursDealMore(1))],
     ),
+    spell(
+        "Incinerate",
+        "OGS-003",
+        F,
+        energy=2,
+        action=True,
+        rarity=COMMON,
+        effect=[deal(2, target(UNITS_AT_BATTLEFIELDS))],
+    ),
     unit(
         "Master Yi, Honed",
         "OGS-009",

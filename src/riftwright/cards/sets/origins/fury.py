@@ -6,7 +6,7 @@ from riftwright.cards.define import COMMON, EPIC, RARE, UNCOMMON, F, gear, spell
 from riftwright.core.events import DISCARDED
 from riftwright.core.ids import ACCELERATE, ASSAULT, DEFLECT, FURY, GANKING, GEAR, PERMANENT, SPELL, UNIT
 from riftwright.core.nodes import Effect, OptionalCost
-from riftwright.effects.amounts import HighestMight, Number
+from riftwright.effects.amounts import CountOf, HighestMight, Number
 from riftwright.effects.blocks import If, Later, LaterForThis
 from riftwright.effects.build import (
     cost,
@@ -35,9 +35,11 @@ from riftwright.effects.filters import (
     UNITS,
     UNITS_AT_BATTLEFIELDS,
     UNITS_YOU_CONTROL,
+    YOURS,
+    Mighty,
     Those,
 )
-from riftwright.effects.instructions import Add, Exhaust, Heal, Kill, Ready, ReturnToHand
+from riftwright.effects.instructions import Add, Discard, Exhaust, Heal, Kill, Ready, ReturnToHand
 from riftwright.effects.movement import Recall
 from riftwright.effects.passives import CostsLess, CostsLessDownTo, HaveKeyword
 from riftwright.effects.plays import PlayOneOfTheirTops, PlayThis
@@ -68,14 +70,15 @@ def _armory() -> Effect:
 
 
 CARDS: Final = (
-    spell(
-        "Cleave",
-        "OGN-004",
+    unit(
+        "Blazing Scorcher",
+        "OGN-001",
         F,
-        energy=1,
-        action=True,
+        energy=5,
+        might=5,
+        tags=["Dragon", "Noxus"],
         rarity=COMMON,
-        effect=[give_keyword(ASSAULT, target(UNITS), 3)],
+        keywords=[ACCELERATE],
     ),
     unit(
         "Brazen Buccaneer",
@@ -87,6 +90,26 @@ CARDS: Final = (
         rarity=COMMON,
         optional=[OptionalCost(cost(0, DiscardOne()))],
         abilities=[passive(CostsLessDownTo(Number(2), 0, "I cost"), Paid())],
+    ),
+    unit(
+        "Chemtech Enforcer",
+        "OGN-003",
+        F,
+        energy=2,
+        might=2,
+        tags=["Zaun"],
+        rarity=COMMON,
+        keywords=[(ASSAULT, 2)],
+        abilities=[when(WhenPlayed(), Discard())],
+    ),
+    spell(
+        "Cleave",
+        "OGN-004",
+        F,
+        energy=1,
+        action=True,
+        rarity=COMMON,
+        effect=[give_keyword(ASSAULT, target(UNITS), 3)],
     ),
     spell(
         "Disintegrate",
@@ -170,6 +193,16 @@ CARDS: Final = (
         rarity=UNCOMMON,
         abilities=[passive(HaveKeyword(ASSAULT, 1, Those(UNIT, FRIENDLY, HERE, other=True)))],
     ),
+    unit(
+        "Dangerous Duo",
+        "OGN-016",
+        F,
+        energy=3,
+        might=3,
+        tags=["Mech", "Bandle City"],
+        rarity=UNCOMMON,
+        abilities=[when(WhenPlayed(), give(2, target(UNITS)), condition=Legion())],
+    ),
     gear(
         "Iron Ballista",
         "OGN-017",
@@ -190,6 +223,17 @@ CARDS: Final = (
         tags=["Trifarian", "Noxus"],
         rarity=UNCOMMON,
         abilities=[passive(OpponentsKeepFacedown())],
+    ),
+    unit(
+        "Scrapyard Champion",
+        "OGN-020",
+        F,
+        energy=5,
+        power=1,
+        might=5,
+        tags=["Mech", "Bandle City"],
+        rarity=UNCOMMON,
+        abilities=[when(WhenPlayed(), Discard(2), draw(2), condition=Legion())],
     ),
     gear(
         "Sun Disc",
@@ -269,6 +313,20 @@ CARDS: Final = (
         rarity=RARE,
         effect=[deal(3, target(UNITS)), deal(3, target(UNITS))],
     ),
+    unit(
+        "Jinx, Demolitionist",
+        "OGN-030",
+        F,
+        energy=3,
+        power=1,
+        might=4,
+        tags=["Jinx", "Zaun"],
+        champion="Jinx",
+        codes=["OGN-030a", "VEN-168"],
+        rarity=RARE,
+        keywords=[ACCELERATE, (ASSAULT, 2)],
+        abilities=[when(WhenPlayed(), Discard(2))],
+    ),
     gear(
         "Ravenborn Tome",
         "OGN-032",
@@ -319,6 +377,17 @@ CARDS: Final = (
         rarity=EPIC,
         keywords=[(ASSAULT, 2)],
         abilities=[from_trash(WhenYouKillWithASpell(), PlayThis(), may=True, cost=cost(1, power=((F, 1),)))],
+    ),
+    unit(
+        "Kadregrin the Infernal",
+        "OGN-038",
+        F,
+        energy=9,
+        power=2,
+        might=9,
+        tags=["Dragon", "Demacia"],
+        rarity=EPIC,
+        abilities=[when(WhenPlayed(), draw(CountOf(Those(UNIT, YOURS, traits=(Mighty(),)))))],
     ),
     unit(
         "Kai'Sa, Survivor",

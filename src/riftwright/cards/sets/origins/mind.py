@@ -15,6 +15,7 @@ from riftwright.cards.define import (
 from riftwright.cards.tokens import SPRITE
 from riftwright.core.ids import (
     ACCELERATE,
+    ANY,
     DEATHKNELL,
     ENERGY,
     GANKING,
@@ -25,6 +26,7 @@ from riftwright.core.ids import (
     MIND,
     PERMANENT,
     RUNE,
+    SHIELD,
     SPELL,
     TANK,
     THIS_TURN,
@@ -35,12 +37,13 @@ from riftwright.core.nodes import Effect
 from riftwright.effects.amounts import CardsInTrash, MightOf
 from riftwright.effects.build import cost, deal, deathknell, draw, give, owner_channels, passive, use, when
 from riftwright.effects.choosing import Choose
-from riftwright.effects.conditions import AtBattlefield
-from riftwright.effects.costs import ExhaustThis, RecycleFromTrash
+from riftwright.effects.conditions import AtBattlefield, There
+from riftwright.effects.costs import ExhaustThis, KillOne, RecycleFromTrash
 from riftwright.effects.filters import (
     AT_BATTLEFIELD,
     ENEMY,
     ENEMY_UNITS,
+    FACEDOWN_CARDS_YOU_CONTROL,
     FRIENDLY,
     FRIENDLY_UNITS,
     HERE,
@@ -71,6 +74,7 @@ from riftwright.effects.subjects import (
 from riftwright.effects.trash import RecycleTheFallen
 from riftwright.effects.triggers import (
     AtStart,
+    OneOf,
     WhenAFriendDiesFirst,
     WhenIAttack,
     WhenIConquer,
@@ -95,28 +99,6 @@ def _converge() -> tuple[Effect, ...]:
 
 
 CARDS: Final = (
-    unit(
-        "Eager Apprentice",
-        "OGN-084",
-        M,
-        energy=3,
-        might=3,
-        tags=["Piltover"],
-        rarity=COMMON,
-        abilities=[passive(YourSpellsCostLess(1, least=1), AtBattlefield())],
-    ),
-    unit(
-        "Gemcraft Seer",
-        "OGN-100",
-        M,
-        energy=3,
-        power=1,
-        might=3,
-        tags=["Mount Targon"],
-        rarity=UNCOMMON,
-        keywords=[VISION],
-        abilities=[passive(HaveKeyword(VISION, 1, OTHER_FRIENDLY_UNITS))],
-    ),
     spell(
         "Consult the Past",
         "OGN-083",
@@ -129,6 +111,35 @@ CARDS: Final = (
         effect=[draw(2)],
     ),
     unit(
+        "Eager Apprentice",
+        "OGN-084",
+        M,
+        energy=3,
+        might=3,
+        tags=["Piltover"],
+        rarity=COMMON,
+        abilities=[passive(YourSpellsCostLess(1, least=1), AtBattlefield())],
+    ),
+    spell(
+        "Falling Comet",
+        "OGN-085",
+        M,
+        energy=5,
+        action=True,
+        rarity=COMMON,
+        effect=[deal(6, target(UNITS_AT_BATTLEFIELDS))],
+    ),
+    unit(
+        "Jeweled Colossus",
+        "OGN-086",
+        M,
+        energy=5,
+        might=5,
+        tags=["Mount Targon"],
+        rarity=COMMON,
+        keywords=[VISION, SHIELD],
+    ),
+    unit(
         "Lecturing Yordle",
         "OGN-087",
         M,
@@ -138,6 +149,25 @@ CARDS: Final = (
         rarity=COMMON,
         keywords=[TANK],
         abilities=[when(WhenPlayed(), draw(1))],
+    ),
+    unit("Mega-Mech", "OGN-088", M, energy=7, might=8, tags=["Mech", "Bandle City"], rarity=COMMON),
+    gear(
+        "Orb of Regret",
+        "OGN-090",
+        M,
+        energy=1,
+        rarity=COMMON,
+        abilities=[use(cost(0, ExhaustThis()), give(-1, target(UNITS), least=1))],
+    ),
+    unit(
+        "Pit Crew",
+        "OGN-091",
+        M,
+        energy=3,
+        might=3,
+        tags=["Bandle City"],
+        rarity=COMMON,
+        abilities=[when(WhenYouPlay(GEAR, "a gear"), Ready(ME))],
     ),
     unit(
         "Riptide Rex",
@@ -150,6 +180,16 @@ CARDS: Final = (
         codes=["OPP-092"],
         rarity=COMMON,
         abilities=[when(WhenPlayed(), deal(6, target(Those(UNIT, ENEMY, AT_BATTLEFIELD))))],
+    ),
+    spell(
+        "Smoke Screen",
+        "OGN-093",
+        M,
+        energy=2,
+        power=1,
+        reaction=True,
+        rarity=COMMON,
+        effect=[give(-4, target(UNITS), least=1)],
     ),
     spell(
         "Sprite Call",
@@ -208,6 +248,26 @@ CARDS: Final = (
         rarity=UNCOMMON,
         abilities=[use(cost(1, RecycleFromTrash(3), ExhaustThis()), draw(1))],
     ),
+    unit(
+        "Gemcraft Seer",
+        "OGN-100",
+        M,
+        energy=3,
+        power=1,
+        might=3,
+        tags=["Mount Targon"],
+        rarity=UNCOMMON,
+        keywords=[VISION],
+        abilities=[passive(HaveKeyword(VISION, 1, OTHER_FRIENDLY_UNITS))],
+    ),
+    gear(
+        "Mushroom Pouch",
+        "OGN-101",
+        M,
+        energy=2,
+        rarity=UNCOMMON,
+        abilities=[when(AtStart(T_BEGINNING), draw(1), condition=There(FACEDOWN_CARDS_YOU_CONTROL))],
+    ),
     spell(
         "Portal Rescue",
         "OGN-102",
@@ -228,16 +288,6 @@ CARDS: Final = (
         codes=["OPP-103"],
         rarity=UNCOMMON,
         abilities=[when(WhenYouPlay(SPELL, "a spell"), give(1, ME))],
-    ),
-    spell(
-        "Smoke Screen",
-        "OGN-093",
-        M,
-        energy=2,
-        power=1,
-        reaction=True,
-        rarity=COMMON,
-        effect=[give(-4, target(UNITS), least=1)],
     ),
     spell("Retreat", "OGN-104", M, energy=1, reaction=True, rarity=UNCOMMON, effect=_retreat()),
     spell("Singularity", "OGN-105", M, energy=6, power=2, rarity=UNCOMMON, effect=[deal(6, up_to(2, UNITS))]),
@@ -338,6 +388,18 @@ CARDS: Final = (
             )
         ],
     ),
+    unit(
+        "Malzahar, Fanatic",
+        "OGN-113",
+        M,
+        energy=4,
+        might=3,
+        tags=["Malzahar", "The Void"],
+        champion="Malzahar",
+        rarity=RARE,
+        abilities=[use(cost(0, KillOne(Those(UNIT | GEAR, FRIENDLY)), ExhaustThis()), Add(ANY, 2), action=True)],
+    ),
+    spell("Progress Day", "OGN-114", M, energy=6, power=1, rarity=RARE, effect=[draw(4)]),
     spell(
         "Promising Future",
         "OGN-115",
@@ -369,6 +431,19 @@ CARDS: Final = (
         tags=["Spirit", "Shadow Isles"],
         rarity=RARE,
         abilities=[when(WhenAFriendDiesFirst(other=True), draw(1), limit=1)],
+    ),
+    unit(
+        "Ahri, Inquisitive",
+        "OGN-119",
+        M,
+        energy=3,
+        power=1,
+        might=3,
+        tags=["Ahri", "Ionia"],
+        champion="Ahri",
+        codes=["OGN-119a", "SFD-227", "SFD-227*", "VEN-SP3"],
+        rarity=EPIC,
+        abilities=[when(OneOf(WhenIAttack(), WhenIDefend()), give(-2, target(Those(UNIT, ENEMY, HERE)), least=1))],
     ),
     gear(
         "Seal of Insight",

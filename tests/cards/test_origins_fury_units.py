@@ -1,0 +1,183 @@
+"""The plain units of Origins' Fury, and those with something to say as they are played."""
+
+import pytest
+
+from riftwright.core.events import DISCARDED, DRAWN
+from riftwright.core.ids import ACCELERATE, ASSAULT
+from riftwright.notation.board import Board
+from tests.support import (
+    begin,
+    choose,
+    end_turn,
+    events,
+    field,
+    hand,
+    might,
+    move,
+    offered,
+    pass_showdown,
+    play,
+    playable,
+    resolve,
+    thing,
+    where,
+)
+
+
+@pytest.mark.parametrize(
+    ("name", "pool", "too_little", "strength", "keywords"),
+    [
+        ("Blazing Scorcher", "5 Energy", "4 Energy", 5, {ACCELERATE: 1}),
+        ("Jinx, Demolitionist", "3 Energy, 1 Fury", "3 Energy, 1 Calm", 4, {ACCELERATE: 1, ASSAULT: 2}),
+        ("Chemtech Enforcer", "2 Energy", "1 Energy", 2, {ASSAULT: 2}),
+        ("Dangerous Duo", "3 Energy", "2 Energy", 3, {}),
+        ("Scrapyard Champion", "5 Energy, 1 Fury", "6 Energy", 5, {}),
+        ("Kadregrin the Infernal", "9 Energy, 2 Fury", "9 Energy, 1 Fury, 1 Calm", 9, {}),
+    ],
+)
+def test_units_cost_what_they_cost_and_are_what_they_are(
+    name: str, pool: str, too_little: str, strength: int, keywords: dict[int, int]
+) -> None:
+    assert not playable(begin(Board(turn="A").player("A", hand=[name], pool=too_little)), name)
+    game = begin(Board(turn="A").player("A", hand=[name], pool=pool))
+    play(game, name)
+    resolve(game)
+    assert where(game, name) == "A's base"
+    assert game.state.objects[thing(game, name)].exhausted
+    assert sum(game.state.players[0].pool) == 0
+    assert might(game, name) == strength
+    held = {keyword: game.machine.keyword(thing(game, name), keyword) for keyword in (ACCELERATE, ASSAULT)}
+    assert {keyword: value for keyword, value in held.items() if value} == keywords
+
+
+@pytest.mark.parametrize(("name", "energy"), [("Blazing Scorcher", 5), ("Jinx, Demolitionist", 3)])
+def test_805_1_they_enter_ready_for_one_energy_and_a_fury_more(name: str, energy: int) -> None:
+    game = begin(Board(turn="A").player("A", hand=[name], pool=f"{energy + 1} Energy, 2 Fury"))
+    play(game, name, "yes")
+    assert not game.state.objects[thing(game, name)].exhausted
+    assert sum(game.state.players[0].pool) == (1 if name == "Blazing Scorcher" else 0)
+
+    game = begin(Board(turn="A").player("A", hand=[name], pool=f"{energy} Energy, 2 Fury"))
+    play(game, name)
+    assert not offered(game, "yes")
+    assert game.state.objects[thing(game, name)].exhausted
+
+
+# Chemtech Enforcer; Jinx, Demolitionist
+
+
+@pytest.mark.parametrize(("name", "count"), [("Chemtech Enforcer", 1), ("Jinx, Demolitionist", 2)])
+def test_422_1_a_their_player_discards_cards_of_their_choice(name: str, count: int) -> None:
+    board = Board(turn="A").player("A", hand=[f"{name} as Unit", "Cleave", "Charm", "Retreat"], pool="9 Energy, 1 Fury")
+    game = begin(board.player("B", hand=["Flash"]))
+    play(game, "Unit")
+    resolve(game)
+    choose(game, *["discard Charm", "discard Retreat"][:count])
+    assert hand(game, "A") == ["Cleave", "Retreat"][: 3 - count]
+    assert where(game, "Charm") == "A's trash"
+    assert hand(game, "B") == ["Flash"]
+
+
+def test_422_4_jinx_discards_the_only_card_and_an_empty_hand_stops_nothing() -> None:
+    for cards, left in ((["Cleave"], 1), ([], 0)):
+        game = begin(Board(turn="A").player("A", hand=["Jinx, Demolitionist", *cards], pool="3 Energy, 1 Fury"))
+        play(game, "Jinx, Demolitionist")
+        resolve(game)
+        assert len(events(game, DISCARDED)) == left
+        assert where(game, "Jinx, Demolitionist") == "A's base"
+
+
+@pytest.mark.parametrize("name", ["Chemtech Enforcer", "Jinx, Demolitionist"])
+def test_807_they_have_2_more_might_as_attackers_and_discard_nothing_as_they_move(name: str) -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 9"]})
+    game = begin(board.player("A", base=[f"{name} as Unit"], hand=["Cleave"]))
+    at_home = might(game, "Unit")
+    move(game, "Unit", field(1))
+    assert might(game, "Unit") == at_home + 2
+    assert hand(game, "A") == ["Cleave"]
+
+
+# Dangerous Duo
+
+
+def test_812_dangerous_duo_gives_any_unit_2_might_for_the_turn() -> None:
+    board = Board(turn="A").player("A", hand=["Dangerous Duo"], base=["Unit 1 as Mine"], played=1)
+    game = begin(board.player("B", base=["Unit 4 as Foe"]))
+    play(game, "Dangerous Duo")
+    assert all(offered(game, unit) for unit in ("Mine", "Foe", "Dangerous Duo"))
+    choose(game, "Mine")
+    resolve(game)
+    assert [might(game, unit) for unit in ("Mine", "Foe", "Dangerous Duo")] == [3, 4, 3]
+    end_turn(game)
+    assert might(game, "Mine") == 1
+
+
+def test_812_1_c_dangerous_duo_gives_nothing_as_the_first_card_or_after_an_opponents() -> None:
+    board = Board(turn="A").player("A", hand=["Dangerous Duo"], base=["Unit 1 as Mine"]).player("B", played=1)
+    game = begin(board)
+    play(game, "Dangerous Duo")
+    assert game.state.chain == []
+    assert not offered(game, "Mine")
+    assert might(game, "Mine") == 1
+
+
+# Scrapyard Champion
+
+
+def test_812_scrapyard_champion_discards_2_and_then_draws_2() -> None:
+    cards = ["Scrapyard Champion", "Cleave", "Charm", "Retreat"]
+    game = begin(Board(turn="A").player("A", hand=cards, deck=["Flash", "Stupefy", "Discipline"], played=1))
+    play(game, "Scrapyard Champion")
+    resolve(game)
+    assert not offered(game, "discard Flash")
+    choose(game, "discard Cleave", "discard Retreat")
+    assert hand(game, "A") == ["Charm", "Flash", "Stupefy"]
+
+
+def test_422_4_scrapyard_champion_draws_2_however_few_were_discarded() -> None:
+    for cards in (["Cleave"], []):
+        board = Board(turn="A").player("A", hand=["Scrapyard Champion", *cards], deck=["Flash", "Stupefy"], played=1)
+        game = begin(board)
+        play(game, "Scrapyard Champion")
+        resolve(game)
+        assert len(events(game, DISCARDED)) == len(cards)
+        assert hand(game, "A") == ["Flash", "Stupefy"]
+
+
+def test_812_1_c_scrapyard_champion_changes_no_hand_as_the_first_card() -> None:
+    game = begin(Board(turn="A").player("A", hand=["Scrapyard Champion", "Cleave", "Charm"], deck=["Flash"]))
+    play(game, "Scrapyard Champion")
+    resolve(game)
+    assert hand(game, "A") == ["Cleave", "Charm"]
+
+
+# Kadregrin the Infernal
+
+
+def test_708_kadregrin_draws_for_itself_and_each_other_mighty_unit_of_its_player() -> None:
+    board = Board(turn="A").battlefield(controller="A", units={"A": ["Unit 5 as Far"]})
+    board.player("A", hand=["Kadregrin the Infernal as Dragon"], base=["Unit 6", "Unit 4"], deck=["Cleave"] * 9)
+    game = begin(board.player("B", base=["Unit 7"]))
+    play(game, "Dragon", "A's base")
+    resolve(game)
+    assert hand(game, "A") == ["Cleave"] * 3
+
+
+def test_359_3_f_2_kadregrin_counts_as_its_ability_resolves() -> None:
+    board = Board(turn="A").player("A", hand=["Kadregrin the Infernal as Dragon"], base=["Unit 5 as Other"])
+    board.player("A", deck=["Cleave"] * 9)
+    game = begin(board.player("B", hand=["Spell 0 [Reaction]: kill a unit"]))
+    play(game, "Dragon")
+    game.apply("pass")
+    play(game, "Spell 0 [Reaction]: kill a unit", "Dragon")
+    resolve(game)
+    assert hand(game, "A") == ["Cleave"]
+    assert len(events(game, DRAWN)) == 1
+
+
+def test_kadregrin_draws_nothing_as_it_conquers() -> None:
+    board = Board(turn="A").battlefield().player("A", base=["Kadregrin the Infernal as Dragon"], deck=["Cleave"])
+    game = begin(board)
+    move(game, "Dragon", field(1))
+    pass_showdown(game)
+    assert hand(game, "A") == []
