@@ -1,98 +1,22 @@
-"""Origins: legends, cards of two domains, battlefields, runes."""
+"""Origins: cards of two domains, runes."""
 
 from typing import Final
 
-from riftwright.cards.define import (
-    COMMON,
-    EPIC,
-    RARE,
-    UNCOMMON,
-    B,
-    C,
-    F,
-    M,
-    O,
-    X,
-    battlefield,
-    legend,
-    rune,
-    spell,
-)
-from riftwright.core.events import CONQUERED
-from riftwright.core.ids import (
-    ALL_DOMAINS,
-    ANY,
-    BODY,
-    CALM,
-    CHAOS,
-    FOR_SPELLS,
-    FURY,
-    GANKING,
-    MIND,
-    ORDER,
-    RUNE,
-    TRASH,
-    UNIT,
-)
+from riftwright.cards.define import COMMON, EPIC, B, C, F, M, O, X, rune, spell
+from riftwright.core.ids import BODY, CALM, CHAOS, FURY, MIND, ORDER, TRASH, UNIT
 from riftwright.core.nodes import TRIGGERED, Ability, Effect
-from riftwright.effects.activating import Activate
-from riftwright.effects.amounts import MightOf, Number
-from riftwright.effects.blocks import If, Later, LaterForAll
-from riftwright.effects.build import (
-    channel,
-    cost,
-    deal,
-    delayed,
-    draw,
-    give,
-    instead,
-    move,
-    passive,
-    reflexive,
-    use,
-    when,
-)
-from riftwright.effects.champions import ReturnChampion
-from riftwright.effects.choosing import Choose, DiscardOne, MustRecycleOne
-from riftwright.effects.conditions import CardsInHand, Did, Legion, Unless
-from riftwright.effects.costs import ExhaustThis, SpendABuff, SpendItsBuff
-from riftwright.effects.filters import (
-    AT_BATTLEFIELD,
-    ENEMY,
-    ENEMY_UNITS,
-    FRIENDLY,
-    FRIENDLY_UNITS,
-    HERE,
-    THERE,
-    UNITS,
-    UNITS_HERE,
-    YOURS,
-    Buffed,
-    Mighty,
-    NotIt,
-    Those,
-)
+from riftwright.effects.amounts import MightOf
+from riftwright.effects.blocks import If, Later
+from riftwright.effects.build import cost, deal, delayed, move, reflexive
+from riftwright.effects.choosing import Choose, DiscardOne
+from riftwright.effects.conditions import Did, Legion, Unless
+from riftwright.effects.filters import AT_BATTLEFIELD, ENEMY, ENEMY_UNITS, FRIENDLY_UNITS, THERE, UNITS, NotIt, Those
 from riftwright.effects.groups import WithTotalMight
-from riftwright.effects.instructions import Add, Buff, Deal, DealToEachOther, Exhaust, GainPoints, Heal, Kill, Ready
-from riftwright.effects.movement import MoveToBase, Recall
-from riftwright.effects.passives import HaveKeyword, HaveMight, HigherVictoryScore, MoreDamageHere, WouldDie
+from riftwright.effects.instructions import Deal, DealToEachOther, Kill, Ready
 from riftwright.effects.plays import DoThis
-from riftwright.effects.restrictions import NoWayHome, RoomForAnother
-from riftwright.effects.subjects import BASE_AND_BACK, IT, ME, THAT_PLAYER, Chosen, Them, target, up_to
+from riftwright.effects.subjects import IT, Chosen, Them, target
 from riftwright.effects.trash import ReturnThisFromTrash
-from riftwright.effects.triggers import (
-    AtEachFirst,
-    AtStart,
-    NextTimeItTakesDamage,
-    WhenChosenHere,
-    WhenEnemyAttacksYours,
-    WhenYouConquer,
-    WhenYouPlay,
-    when_you_conquer_here,
-    when_you_defend_here,
-    when_you_hold_here,
-)
-from riftwright.rules.turn import T_BEGINNING, T_ENDING
+from riftwright.effects.triggers import NextTimeItTakesDamage, WhenYouConquer
 
 
 def _last_breath() -> tuple[Effect, ...]:
@@ -120,15 +44,6 @@ CARDS: Final = (
     rune("Body Rune", "OGN-126", BODY, codes=["OGN-126a", "OPP-126b", "VEN-R04"], rarity=COMMON),
     rune("Chaos Rune", "OGN-166", CHAOS, codes=["OGN-166a", "OPP-166b", "VEN-R05"], rarity=COMMON),
     rune("Order Rune", "OGN-214", ORDER, codes=["OGN-214a", "OPP-214b", "VEN-R06"], rarity=COMMON),
-    legend(
-        "Kai'Sa, Daughter of the Void",
-        "OGN-247",
-        F | M,
-        champion="Kai'Sa",
-        codes=["OGN-299", "OGN-299*", "OPP-247"],
-        rarity=RARE,
-        abilities=[use(cost(0, ExhaustThis()), Add(ANY, 1, FOR_SPELLS), reaction=True)],
-    ),
     spell(
         "Icathian Rain",
         "OGN-248",
@@ -139,31 +54,6 @@ CARDS: Final = (
         signature="Kai'Sa",
         rarity=EPIC,
         effect=[deal(2, target(UNITS)) for _ in range(6)],
-    ),
-    legend(
-        "Volibear, Relentless Storm",
-        "OGN-249",
-        F | B,
-        champion="Volibear",
-        codes=["OGN-300", "OGN-300*", "OPP-249"],
-        rarity=RARE,
-        abilities=[
-            when(
-                WhenYouPlay(UNIT, "a [Mighty] unit", traits=(Mighty(),)),
-                channel(1, exhausted=True),
-                may=True,
-                cost=cost(0, ExhaustThis()),
-            )
-        ],
-    ),
-    legend(
-        "Jinx, Loose Cannon",
-        "OGN-251",
-        F | X,
-        champion="Jinx",
-        codes=["OGN-301", "OGN-301*", "OPP-251"],
-        rarity=RARE,
-        abilities=[when(AtStart(T_BEGINNING), If(CardsInHand(0, 1), (draw(1),)))],
     ),
     spell(
         "Super Mega Death Rocket!",
@@ -198,15 +88,6 @@ CARDS: Final = (
         rarity=EPIC,
         effect=_guillotine(),
     ),
-    legend(
-        "Ahri, Nine-Tailed Fox",
-        "OGN-255",
-        C | M,
-        champion="Ahri",
-        codes=["OGN-303", "OGN-303*", "OPP-255"],
-        rarity=RARE,
-        abilities=[when(WhenEnemyAttacksYours(), give(-1, IT, least=1))],
-    ),
     spell(
         "Fox-Fire",
         "OGN-256",
@@ -230,15 +111,6 @@ CARDS: Final = (
         rarity=EPIC,
         effect=_dragons_rage(),
     ),
-    legend(
-        "Yasuo, Unforgiven",
-        "OGN-259",
-        C | X,
-        champion="Yasuo",
-        codes=["OGN-305", "OGN-305*", "OPP-259"],
-        rarity=RARE,
-        abilities=[use(cost(2, ExhaustThis()), move(target(FRIENDLY_UNITS), BASE_AND_BACK))],
-    ),
     spell(
         "Last Breath",
         "OGN-260",
@@ -250,117 +122,5 @@ CARDS: Final = (
         signature="Yasuo",
         rarity=EPIC,
         effect=_last_breath(),
-    ),
-    legend(
-        "Sett, The Boss",
-        "OGN-269",
-        B | O,
-        champion="Sett",
-        codes=["OGN-310", "OGN-310*", "OPP-269"],
-        rarity=RARE,
-        abilities=[
-            instead(
-                WouldDie(Those(UNIT, YOURS, traits=(Buffed(),))),
-                Heal(IT),
-                Exhaust(IT),
-                Recall(IT),
-                may=True,
-                cost=cost(0, ExhaustThis(), SpendItsBuff(), power=((ALL_DOMAINS, 1),)),
-            ),
-            when(WhenYouConquer(), Ready(ME)),
-        ],
-    ),
-    battlefield(
-        "Aspirant's Climb",
-        "OGN-276",
-        codes=["PR-276a"],
-        rarity=UNCOMMON,
-        banned="2026-09-18",
-        abilities=[passive(HigherVictoryScore(1))],
-    ),
-    battlefield(
-        "Bandle Tree",
-        "OGN-278",
-        rarity=UNCOMMON,
-        codes=["PR-278a"],
-        abilities=[passive(RoomForAnother())],
-    ),
-    battlefield("Grove of the God-Willow", "OGN-280", rarity=UNCOMMON, abilities=[when(when_you_hold_here(), draw(1))]),
-    battlefield(
-        "Hallowed Tomb",
-        "OGN-281",
-        rarity=UNCOMMON,
-        abilities=[when(when_you_hold_here(), ReturnChampion(), may=True)],
-    ),
-    battlefield(
-        "Monastery of Hirana",
-        "OGN-282",
-        rarity=UNCOMMON,
-        abilities=[when(when_you_conquer_here(), draw(1), may=True, cost=cost(0, SpendABuff()))],
-    ),
-    battlefield(
-        "Navori Fighting Pit",
-        "OGN-283",
-        rarity=UNCOMMON,
-        abilities=[when(when_you_hold_here(), Buff(target(UNITS_HERE)))],
-    ),
-    battlefield(
-        "Reaver's Row",
-        "OGN-285",
-        rarity=UNCOMMON,
-        banned="2026-09-18",
-        abilities=[when(when_you_defend_here(), MoveToBase(target(Those(UNIT, FRIENDLY, HERE))), may=True)],
-    ),
-    battlefield(
-        "Reckoner's Arena",
-        "OGN-286",
-        rarity=UNCOMMON,
-        abilities=[when(when_you_hold_here(), Activate(CONQUERED, UNITS_HERE))],
-    ),
-    battlefield(
-        "Sigil of the Storm",
-        "OGN-287",
-        rarity=UNCOMMON,
-        abilities=[when(when_you_conquer_here(), MustRecycleOne(Those(RUNE, YOURS)))],
-    ),
-    battlefield(
-        "Startipped Peak",
-        "OGN-288",
-        rarity=UNCOMMON,
-        abilities=[when(when_you_hold_here(), channel(1, exhausted=True), may=True)],
-    ),
-    battlefield(
-        "Targon's Peak",
-        "OGN-289",
-        rarity=UNCOMMON,
-        abilities=[
-            when(
-                when_you_conquer_here(),
-                LaterForAll(delayed(AtStart(T_ENDING, any_players=True), Ready(up_to(2, Those(RUNE))))),
-            )
-        ],
-    ),
-    battlefield(
-        "The Arena's Greatest",
-        "OGN-290",
-        rarity=UNCOMMON,
-        banned="2026-09-18",
-        abilities=[when(AtEachFirst(), GainPoints(Number(1), THAT_PLAYER))],
-    ),
-    battlefield(
-        "The Dreaming Tree",
-        "OGN-292",
-        rarity=UNCOMMON,
-        banned="2026-09-18",
-        abilities=[when(WhenChosenHere(), draw(1, THAT_PLAYER), limit=1)],
-    ),
-    battlefield("Trifarian War Camp", "OGN-294", rarity=UNCOMMON, abilities=[passive(HaveMight(1, UNITS_HERE))]),
-    battlefield("Vilemaw's Lair", "OGN-295", rarity=UNCOMMON, abilities=[passive(NoWayHome())]),
-    battlefield("Void Gate", "OGN-296", rarity=UNCOMMON, abilities=[passive(MoreDamageHere(1))]),
-    battlefield(
-        "Windswept Hillock",
-        "OGN-297",
-        rarity=UNCOMMON,
-        abilities=[passive(HaveKeyword(GANKING, 1, UNITS_HERE))],
     ),
 )

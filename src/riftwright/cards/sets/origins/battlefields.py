@@ -1,0 +1,125 @@
+"""Origins: battlefields."""
+
+from typing import Final
+
+from riftwright.cards.define import UNCOMMON, battlefield
+from riftwright.core.events import CONQUERED
+from riftwright.core.ids import GANKING, RUNE, UNIT
+from riftwright.effects.activating import Activate
+from riftwright.effects.amounts import Number
+from riftwright.effects.blocks import LaterForAll
+from riftwright.effects.build import channel, cost, delayed, draw, passive, when
+from riftwright.effects.champions import ReturnChampion
+from riftwright.effects.choosing import MustRecycleOne
+from riftwright.effects.costs import SpendABuff
+from riftwright.effects.filters import FRIENDLY, HERE, UNITS_HERE, YOURS, Those
+from riftwright.effects.instructions import Buff, GainPoints, Ready
+from riftwright.effects.movement import MoveToBase
+from riftwright.effects.passives import HaveKeyword, HaveMight, HigherVictoryScore, MoreDamageHere
+from riftwright.effects.restrictions import NoWayHome, RoomForAnother
+from riftwright.effects.subjects import THAT_PLAYER, target, up_to
+from riftwright.effects.triggers import (
+    AtEachFirst,
+    AtStart,
+    WhenChosenHere,
+    when_you_conquer_here,
+    when_you_defend_here,
+    when_you_hold_here,
+)
+from riftwright.rules.turn import T_ENDING
+
+CARDS: Final = (
+    battlefield(
+        "Aspirant's Climb",
+        "OGN-276",
+        codes=["PR-276a"],
+        rarity=UNCOMMON,
+        banned="2026-09-18",
+        abilities=[passive(HigherVictoryScore(1))],
+    ),
+    battlefield(
+        "Bandle Tree",
+        "OGN-278",
+        rarity=UNCOMMON,
+        codes=["PR-278a"],
+        abilities=[passive(RoomForAnother())],
+    ),
+    battlefield("Grove of the God-Willow", "OGN-280", rarity=UNCOMMON, abilities=[when(when_you_hold_here(), draw(1))]),
+    battlefield(
+        "Hallowed Tomb",
+        "OGN-281",
+        rarity=UNCOMMON,
+        abilities=[when(when_you_hold_here(), ReturnChampion(), may=True)],
+    ),
+    battlefield(
+        "Monastery of Hirana",
+        "OGN-282",
+        rarity=UNCOMMON,
+        abilities=[when(when_you_conquer_here(), draw(1), may=True, cost=cost(0, SpendABuff()))],
+    ),
+    battlefield(
+        "Navori Fighting Pit",
+        "OGN-283",
+        rarity=UNCOMMON,
+        abilities=[when(when_you_hold_here(), Buff(target(UNITS_HERE)))],
+    ),
+    battlefield(
+        "Reaver's Row",
+        "OGN-285",
+        rarity=UNCOMMON,
+        banned="2026-09-18",
+        abilities=[when(when_you_defend_here(), MoveToBase(target(Those(UNIT, FRIENDLY, HERE))), may=True)],
+    ),
+    battlefield(
+        "Reckoner's Arena",
+        "OGN-286",
+        rarity=UNCOMMON,
+        abilities=[when(when_you_hold_here(), Activate(CONQUERED, UNITS_HERE))],
+    ),
+    battlefield(
+        "Sigil of the Storm",
+        "OGN-287",
+        rarity=UNCOMMON,
+        abilities=[when(when_you_conquer_here(), MustRecycleOne(Those(RUNE, YOURS)))],
+    ),
+    battlefield(
+        "Startipped Peak",
+        "OGN-288",
+        rarity=UNCOMMON,
+        abilities=[when(when_you_hold_here(), channel(1, exhausted=True), may=True)],
+    ),
+    battlefield(
+        "Targon's Peak",
+        "OGN-289",
+        rarity=UNCOMMON,
+        abilities=[
+            when(
+                when_you_conquer_here(),
+                LaterForAll(delayed(AtStart(T_ENDING, any_players=True), Ready(up_to(2, Those(RUNE))))),
+            )
+        ],
+    ),
+    battlefield(
+        "The Arena's Greatest",
+        "OGN-290",
+        rarity=UNCOMMON,
+        banned="2026-09-18",
+        abilities=[when(AtEachFirst(), GainPoints(Number(1), THAT_PLAYER))],
+    ),
+    battlefield(
+        "The Dreaming Tree",
+        "OGN-292",
+        rarity=UNCOMMON,
+        banned="2026-09-18",
+        abilities=[when(WhenChosenHere(), draw(1, THAT_PLAYER), limit=1)],
+    ),
+    battlefield("Trifarian War Camp", "OGN-294", rarity=UNCOMMON, abilities=[passive(HaveMight(1, UNITS_HERE))]),
+    battlefield("Vilemaw's Lair", "OGN-295", rarity=UNCOMMON, abilities=[passive(NoWayHome())]),
+    battlefield("Void Gate", "OGN-296", rarity=UNCOMMON, abilities=[passive(MoreDamageHere(1))]),
+    battlefield(
+        "Windswept Hillock",
+        "OGN-297",
+        rarity=UNCOMMON,
+        abilities=[passive(HaveKeyword(GANKING, 1, UNITS_HERE))],
+    ),
+)
