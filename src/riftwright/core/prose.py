@@ -27,12 +27,18 @@ if TYPE_CHECKING:
     from riftwright.core.nodes import Ability, Cost, Effect
 
 OTHERS: Final = ("its owner ", "they ", "an opponent ")  # how an instruction to somebody else begins
+NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six")
 TIMES: Final = ("no times", "once", "twice", "three times", "four times", "five times", "six times")
 
 
 def times(count: int) -> str:
     """How often: once, twice, three times."""
     return TIMES[count] if count < len(TIMES) else f"{count} times"
+
+
+def number(count: int) -> str:
+    """How many, as a word: one, two, three."""
+    return NUMBERS[count] if count < len(NUMBERS) else str(count)
 
 
 def one(noun: str) -> str:

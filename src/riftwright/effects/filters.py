@@ -163,7 +163,7 @@ class Those(Filter):
         other = "other " if self.other else ""
         owner = " you control" if self.whose == YOURS and self.where != IN_TRASH else ""
         where = (_WHERE_SEVERAL if plural else _WHERE)[self.where]
-        return f"{other}{_WHOSE[self.whose]}{before}{' or '.join(names)}{owner}{where}{after}"
+        return f"{other}{before}{_WHOSE[self.whose]}{' or '.join(names)}{owner}{where}{after}"
 
     def say(self) -> str:
         return self.noun(plural=True)

@@ -7,7 +7,8 @@ from riftwright.core.decisions import D_CHOOSE, O_OBJECT, Option
 from riftwright.core.facts import Face
 from riftwright.core.ids import BANISHMENT, CHAIN, FIELD, MAIN_DECK, NOWHERE, UNIT
 from riftwright.core.nodes import Amount, Choice, Effect, Subject, Who
-from riftwright.core.prose import keyword
+from riftwright.core.prose import keyword, number
+from riftwright.effects.amounts import Number
 from riftwright.effects.instructions import note, unevent
 from riftwright.effects.subjects import ITS_BASE, NOTED_PLACE, SOURCE_PLACE, Destination, Fixed, many
 from riftwright.rules import bills, costs, payment, playing
@@ -224,6 +225,8 @@ class PlayToken(Effect):
         told = f" ({traits})" if traits else ""
         where = " here" if self.here else " to your base" if self.to_base else " there" if self.there else ""
         how = ", ready" if self.ready else ", exhausted" if self.exhausted else ""
+        if isinstance(self.count, Number):
+            return f"play {number(self.count.value)} {face.name} tokens{told}{where}{how}"
         each = f" {self.count.say().removeprefix('1 ')}" if self.count is not None else ""
         return f"play a {face.name} token{told}{where}{how}{each}"
 

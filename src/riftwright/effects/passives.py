@@ -144,7 +144,7 @@ class MyMightGrows(Passive):
         return self.by * (self.each.of(frame) or 0)
 
     def say(self) -> str:
-        return f"I have {self.by:+d} [M] for {self.each.say()}"
+        return f"I have {self.by:+d} [M] for {self.each.say().removeprefix('1 for ')}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

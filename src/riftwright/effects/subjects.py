@@ -13,7 +13,7 @@ from riftwright.core.nodes import (
     Subject,
     Who,
 )
-from riftwright.core.prose import one
+from riftwright.core.prose import number, one
 from riftwright.core.state import ITEM_PERMANENT, ITEM_SPELL, REF_SHIFT
 from riftwright.effects.filters import ELSEWHERE, HERE, IN_BASE, IN_TRASH, YOURS, Those, Trait
 from riftwright.rules.actions import moves
@@ -96,7 +96,7 @@ class Target(Choice):
             return f"any number of {plural}"
         if self.least == 0 and self.most == 1:
             return f"up to one {self.filter.noun()}"
-        return f"up to {_number(self.most)} {plural}" if self.least == 0 else f"{_number(self.most)} {plural}"
+        return f"up to {number(self.most)} {plural}" if self.least == 0 else f"{number(self.most)} {plural}"
 
 
 class Chosen(Subject):
@@ -564,10 +564,6 @@ def many(subject: Subject) -> bool:
     """Whether it may be several objects, as far as grammar goes."""
     choice = subject.choice()
     return choice is not None and choice.most > 1
-
-
-def _number(n: int) -> str:
-    return {1: "one", 2: "two", 3: "three", 4: "four", 5: "five", 6: "six"}.get(n, str(n))
 
 
 __all__ = [

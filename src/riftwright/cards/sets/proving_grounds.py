@@ -2,32 +2,14 @@
 
 from typing import Final
 
-from riftwright.cards.define import (
-    COMMON,
-    EPIC,
-    RARE,
-    B,
-    C,
-    F,
-    M,
-    O,
-    X,
-    legend,
-    spell,
-    unit,
-)
-from riftwright.core.ids import GANKING, RUNE, SPELL, UNIT
+from riftwright.cards.define import COMMON, EPIC, RARE, UNCOMMON, B, C, F, M, O, X, legend, spell, unit
+from riftwright.cards.tokens import RECRUIT
+from riftwright.core.ids import ENERGY, FOR_SPELLS, GANKING, RUNE, SPELL, UNIT
+from riftwright.effects.amounts import Number
 from riftwright.effects.blocks import Later
-from riftwright.effects.build import (
-    deal,
-    delayed_instead,
-    draw,
-    give,
-    instead,
-    passive,
-    when,
-)
+from riftwright.effects.build import cost, deal, delayed_instead, draw, give, instead, passive, use, when
 from riftwright.effects.conditions import UnitsThere
+from riftwright.effects.costs import ExhaustThis
 from riftwright.effects.entering import AsYouPlayMe, EnterReady
 from riftwright.effects.filters import (
     FRIENDLY,
@@ -39,8 +21,8 @@ from riftwright.effects.filters import (
     DefendingAlone,
     Those,
 )
-from riftwright.effects.instructions import Exhaust, Heal, Ready
-from riftwright.effects.movement import MoveToBase, Recall
+from riftwright.effects.instructions import Add, Exhaust, Heal, Kill, Ready
+from riftwright.effects.movement import MoveToBase, PlayToken, Recall
 from riftwright.effects.passives import HaveMight, YoursDealMore
 from riftwright.effects.protection import ItWouldDie
 from riftwright.effects.subjects import IT, All, target, up_to
@@ -93,6 +75,16 @@ CARDS: Final = (
         rarity=COMMON,
         effect=[MoveToBase(up_to(2, FRIENDLY_UNITS))],
     ),
+    spell(
+        "Blast of Power",
+        "OGS-012",
+        O,
+        energy=6,
+        power=1,
+        action=True,
+        rarity=COMMON,
+        effect=[Kill(target(UNITS_AT_BATTLEFIELDS))],
+    ),
     unit(
         "Garen, Commander",
         "OGS-013",
@@ -104,6 +96,38 @@ CARDS: Final = (
         champion="Garen",
         rarity=EPIC,
         abilities=[passive(HaveMight(1, Those(UNIT, FRIENDLY, HERE, other=True)))],
+    ),
+    unit(
+        "Lux, Crownguard",
+        "OGS-014",
+        O,
+        energy=4,
+        might=2,
+        tags=["Lux", "Demacia"],
+        champion="Lux",
+        codes=["VEN-SP6", "OPP-014"],
+        rarity=EPIC,
+        abilities=[use(cost(0, ExhaustThis()), Add(ENERGY, 2, FOR_SPELLS), reaction=True)],
+    ),
+    spell(
+        "Recruit the Vanguard",
+        "OGS-015",
+        O,
+        energy=6,
+        action=True,
+        rarity=UNCOMMON,
+        effect=[PlayToken(RECRUIT, here=False, count=Number(4))],
+    ),
+    unit(
+        "Vanguard Attendant",
+        "OGS-016",
+        O,
+        energy=6,
+        power=1,
+        might=5,
+        tags=["Elite", "Demacia"],
+        rarity=COMMON,
+        abilities=[instead(AsYouPlayMe(), EnterReady())],
     ),
     legend(
         "Annie, Dark Child",

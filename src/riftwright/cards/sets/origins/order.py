@@ -21,16 +21,18 @@ from riftwright.core.ids import (
     GANKING,
     GEAR,
     ORDER,
+    REACTION,
     SHIELD,
+    TANK,
     UNIT,
     VISION,
 )
-from riftwright.core.nodes import OptionalCost
-from riftwright.effects.amounts import MightOfKilled
-from riftwright.effects.blocks import LaterForAll, YouMay
-from riftwright.effects.build import cost, delayed, draw, give, passive, use, when
-from riftwright.effects.choosing import EachKillsOne
-from riftwright.effects.conditions import Legion, SourceIs
+from riftwright.core.nodes import Ability, OptionalCost
+from riftwright.effects.amounts import CountOf, MightOfKilled, Number
+from riftwright.effects.blocks import Instead, LaterForAll, YouMay
+from riftwright.effects.build import channel, cost, deathknell, delayed, draw, give, passive, use, when
+from riftwright.effects.choosing import Choose, EachKillsOne
+from riftwright.effects.conditions import Is, Legion, SourceIs
 from riftwright.effects.costs import (
     ExhaustThis,
     KillOne,
@@ -38,29 +40,49 @@ from riftwright.effects.costs import (
 )
 from riftwright.effects.deeds import WhenYouRecycleCards
 from riftwright.effects.filters import (
+    AT_MY_BATTLEFIELD,
+    ENEMY,
+    ENEMY_UNITS,
     FRIENDLY,
     FRIENDLY_UNITS,
     HERE,
+    IN_TRASH,
     UNITS,
     UNITS_AT_BATTLEFIELDS,
     YOURS,
+    Buffed,
+    CostAtMost,
     Mighty,
+    Stunned,
     Those,
 )
-from riftwright.effects.instructions import Add, Buff, Kill, Ready
+from riftwright.effects.instructions import Add, Buff, Kill, Ready, Stun
 from riftwright.effects.lending import IHave
-from riftwright.effects.movement import (
-    PlayToken,
-)
+from riftwright.effects.movement import PlayCard, PlayToken
 from riftwright.effects.passives import (
     CostsLessForEachTaken,
     DeathknellsTriggerAgain,
     HaveMight,
+    MyMightGrows,
     TiesRecallEveryone,
 )
 from riftwright.effects.plays import FREE, PlayOneFromTheTop
-from riftwright.effects.subjects import IT, ITS_CONTROLLER, ME, target, up_to
-from riftwright.effects.triggers import WhenPlayed, WhenSomethingDies, WhenSomethingTakesDamage
+from riftwright.effects.subjects import IT, ITS_CONTROLLER, ME, All, Them, target, up_to
+from riftwright.effects.triggers import (
+    WhenIAttack,
+    WhenIMove,
+    WhenPlayed,
+    WhenSomethingDies,
+    WhenSomethingTakesDamage,
+)
+
+
+def _stun_or_kill() -> Ability:
+    """An enemy unit is chosen; it is stunned, or killed where it is stunned already."""
+    chosen = target(ENEMY_UNITS)
+    them = Them(chosen)
+    return when(WhenPlayed(), Choose(chosen), Instead(Is(them, Stunned()), Stun(them), Kill(them)))
+
 
 CARDS: Final = (
     spell(
@@ -83,6 +105,27 @@ CARDS: Final = (
         additional=cost(0, KillOne(FRIENDLY_UNITS)),
     ),
     spell("Cull the Weak", "OGN-209", O, energy=2, power=1, rarity=COMMON, effect=[EachKillsOne()]),
+    unit(
+        "Daring Poro",
+        "OGN-210",
+        O,
+        energy=2,
+        might=2,
+        tags=["Poro"],
+        codes=["UNL-225", "OPP-210"],
+        rarity=COMMON,
+        keywords=[ASSAULT],
+    ),
+    unit(
+        "Faithful Manufactor",
+        "OGN-211",
+        O,
+        energy=3,
+        might=2,
+        tags=["Piltover"],
+        rarity=COMMON,
+        abilities=[when(WhenPlayed(), PlayToken(RECRUIT, here=True))],
+    ),
     spell(
         "Hidden Blade",
         "OGN-213",
@@ -105,6 +148,16 @@ CARDS: Final = (
         keywords=[ASSAULT],
     ),
     unit(
+        "Soaring Scout",
+        "OGN-216",
+        O,
+        energy=2,
+        might=1,
+        tags=["Bird", "Freljord"],
+        rarity=COMMON,
+        abilities=[deathknell(channel(1, exhausted=True))],
+    ),
+    unit(
         "Trifarian Gloryseeker",
         "OGN-217",
         O,
@@ -114,6 +167,19 @@ CARDS: Final = (
         rarity=COMMON,
         abilities=[when(WhenPlayed(), Buff(ME), condition=Legion())],
     ),
+    unit(
+        "Vanguard Captain",
+        "OGN-218",
+        O,
+        energy=3,
+        power=1,
+        might=3,
+        tags=["Elite", "Demacia"],
+        codes=["OPP-218"],
+        rarity=COMMON,
+        abilities=[when(WhenPlayed(), PlayToken(RECRUIT, here=True, count=Number(2)), condition=Legion())],
+    ),
+    unit("Vanguard Sergeant", "OGN-219", O, energy=4, might=4, tags=["Elite", "Demacia"], rarity=COMMON),
     spell(
         "Imperial Decree",
         "OGN-221",
@@ -124,6 +190,27 @@ CARDS: Final = (
         rarity=UNCOMMON,
         effect=[LaterForAll(delayed(WhenSomethingTakesDamage(), Kill(IT)), once=False)],
     ),
+    unit(
+        "Noxian Drummer",
+        "OGN-222",
+        O,
+        energy=3,
+        might=3,
+        tags=["Trifarian", "Noxus"],
+        rarity=UNCOMMON,
+        abilities=[when(WhenIMove(to_field=True), PlayToken(RECRUIT, here=True))],
+    ),
+    unit(
+        "Peak Guardian",
+        "OGN-223",
+        O,
+        energy=6,
+        power=1,
+        might=5,
+        tags=["Mount Targon"],
+        rarity=UNCOMMON,
+        abilities=[when(WhenPlayed(), Buff(ME), Buff(All(Those(UNIT, FRIENDLY, AT_MY_BATTLEFIELD, other=True))))],
+    ),
     spell(
         "Salvage",
         "OGN-224",
@@ -133,6 +220,30 @@ CARDS: Final = (
         action=True,
         rarity=UNCOMMON,
         effect=[YouMay((Kill(up_to(1, Those(GEAR))),)), draw(1)],
+    ),
+    unit(
+        "Solari Chief",
+        "OGN-225",
+        O,
+        energy=5,
+        power=1,
+        might=4,
+        tags=["Mount Targon"],
+        rarity=UNCOMMON,
+        abilities=[_stun_or_kill()],
+    ),
+    unit(
+        "Spectral Matron",
+        "OGN-226",
+        O,
+        energy=4,
+        power=2,
+        might=4,
+        tags=["Spirit", "Shadow Isles"],
+        rarity=UNCOMMON,
+        abilities=[
+            when(WhenPlayed(), PlayCard(target(Those(UNIT, where=IN_TRASH, traits=(CostAtMost(3, 1),)))), may=True)
+        ],
     ),
     gear(
         "Symbol of the Solari",
@@ -169,6 +280,27 @@ CARDS: Final = (
         rarity=RARE,
         abilities=[passive(IHave(keyword), SourceIs(Mighty())) for keyword in (DEFLECT, GANKING, SHIELD)],
     ),
+    spell(
+        "Grand Strategem",
+        "OGN-233",
+        O,
+        energy=6,
+        power=3,
+        action=True,
+        rarity=RARE,
+        effect=[give(5, All(FRIENDLY_UNITS))],
+    ),
+    unit(
+        "Harnessed Dragon",
+        "OGN-234",
+        O,
+        energy=8,
+        power=2,
+        might=6,
+        tags=["Dragon", "Demacia"],
+        rarity=RARE,
+        abilities=[when(WhenPlayed(), Kill(target(ENEMY_UNITS)))],
+    ),
     unit(
         "Karma, Channeler",
         "OGN-235",
@@ -194,6 +326,57 @@ CARDS: Final = (
         champion="Karthus",
         rarity=RARE,
         abilities=[passive(DeathknellsTriggerAgain())],
+    ),
+    unit(
+        "Leona, Determined",
+        "OGN-238",
+        O,
+        energy=4,
+        power=1,
+        might=4,
+        tags=["Leona", "Mount Targon"],
+        champion="Leona",
+        codes=["OGN-238a", "VEN-184"],
+        rarity=RARE,
+        keywords=[SHIELD],
+        abilities=[when(WhenIAttack(), Stun(target(Those(UNIT, ENEMY, HERE))))],
+    ),
+    unit(
+        "Machine Evangel",
+        "OGN-239",
+        O,
+        energy=5,
+        power=1,
+        might=4,
+        tags=["Piltover"],
+        rarity=RARE,
+        abilities=[deathknell(PlayToken(RECRUIT, here=False, to_base=True, count=Number(3)))],
+    ),
+    unit(
+        "Sett, Kingpin",
+        "OGN-240",
+        O,
+        energy=4,
+        power=1,
+        might=5,
+        tags=["Sett", "Ionia"],
+        champion="Sett",
+        codes=["OGN-240a"],
+        rarity=RARE,
+        keywords=[TANK],
+        abilities=[passive(MyMightGrows(CountOf(Those(UNIT, FRIENDLY, AT_MY_BATTLEFIELD, traits=(Buffed(),)))))],
+    ),
+    unit(
+        "Shen, Kinkou",
+        "OGN-241",
+        O,
+        energy=3,
+        power=1,
+        might=3,
+        tags=["Shen", "Ionia"],
+        champion="Shen",
+        rarity=RARE,
+        keywords=[REACTION, (SHIELD, 2), TANK],
     ),
     gear(
         "Baited Hook",
