@@ -571,6 +571,10 @@ class Passive(Node):
         """Whether its card may be played to that battlefield although its player does not control it (355.2)."""
         return False
 
+    def opens_to(self, frame: "Frame", player: int, loc: int) -> bool:
+        """Whether any unit of that player may be played to that battlefield (355.2.b)."""
+        return False
+
     def confines(self, frame: "Frame", loc: int) -> bool:
         """Whether it says that its card is played only elsewhere than to that location (054.2)."""
         return False

@@ -129,10 +129,11 @@ NAMESAKES_IN_TRASH: Final = NamesakesInTrash()
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CardsInTrash(Amount):
-    """1 for each card in the player's trash."""
+    """1 for each card in the player's trash. The source itself is on the chain while it is played (354)."""
 
     def of(self, frame: "Frame") -> int | None:
-        return len(frame.m.state.players[frame.you].trash)
+        trash = frame.m.state.players[frame.you].trash
+        return len(trash) - trash.count(frame.source)
 
     def say(self) -> str:
         return "each card in your trash"

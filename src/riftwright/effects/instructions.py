@@ -305,6 +305,9 @@ class ReturnToHand(Effect):
     def say(self) -> str:
         if self.and_also is not None:
             return f"return {self.subject.say()} and {self.and_also.say()} to their hands"
+        what, trash, _ = self.subject.say().partition(" in your trash")
+        if trash:
+            return f"return {what} from your trash to your hand"
         return f"return {self.subject.say()} to {'their hands' if many(self.subject) else 'hand'}"
 
 

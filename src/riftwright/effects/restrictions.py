@@ -103,6 +103,28 @@ class PlayedOnlyWhereYouConquered(Passive):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class PlayedToOpenFields(Passive):
+    """The card itself may be played to open battlefields (170.11.c), or with ``friendly`` any friendly unit."""
+
+    friendly: bool = False
+
+    def opens(self, frame: "Frame", loc: int) -> bool:
+        return not self.friendly and _is_open(frame, loc)
+
+    def opens_to(self, frame: "Frame", player: int, loc: int) -> bool:
+        return self.friendly and frame.m.friendly(frame.you, player) and _is_open(frame, loc)
+
+    def say(self) -> str:
+        if self.friendly:
+            return "friendly units may be played to open battlefields"
+        return "I may be played to an open battlefield"
+
+
+def _is_open(frame: "Frame", loc: int) -> bool:
+    return loc >= FIELD and frame.m.is_open(frame.m.state.battlefields[loc - FIELD])
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class OpponentsKeepFacedown(Passive):
     """Opponents cannot play their facedown cards at this location (054, 811): what is played is revealed (421.4)."""
 

@@ -345,20 +345,20 @@ class WhenEnemyAttacksYours(Trigger):
 
 
 class WhenIMove(Trigger):
-    """446: the source moves, or moves to a battlefield, or moves for the first time in a turn (383.1). "There" is
+    """446: the source moves, or moves to a battlefield, or moves for the ``nth`` time in a turn (383.1). "There" is
     where it moved to, or with ``origin`` where it moved from.
     """
 
-    __slots__ = ("first", "origin", "to_field")
+    __slots__ = ("nth", "origin", "to_field")
 
-    def __init__(self, *, to_field: bool = False, first: bool = False, origin: bool = False) -> None:
+    def __init__(self, *, to_field: bool = False, nth: int = 0, origin: bool = False) -> None:
         super().__init__(ev.MOVED)
         self.to_field: bool = to_field
-        self.first: bool = first
+        self.nth: int = nth  # 0 for each
         self.origin: bool = origin
 
     def met(self, frame: "Frame", event: "Event") -> bool:
-        if event.obj != frame.source or (self.first and frame.me.moves != 1):
+        if event.obj != frame.source or (self.nth and frame.me.moves != self.nth):
             return False
         return not self.to_field or event.loc >= FIELD
 
@@ -367,8 +367,8 @@ class WhenIMove(Trigger):
         item.whence = event.other
 
     def say(self) -> str:
-        if self.first:
-            return "the first time I move each turn"
+        if self.nth:
+            return f"the {ORDINALS[self.nth]} time I move in a turn"
         if self.origin:
             return "when I move from a location"
         return "when I move to a battlefield" if self.to_field else "when I move"

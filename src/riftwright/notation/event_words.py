@@ -42,7 +42,7 @@ def ability(head: str, tail: str, instructions: Instructions, *, may: bool) -> A
     if head == "Only" and said == "opponents' turns":
         return build.passive(OnlyOnOpponentsTurns())
     if head == "First move":
-        return build.when(WhenIMove(first=True), *instructions(said), may=may)
+        return build.when(WhenIMove(nth=1), *instructions(said), may=may)
     if head == "First friend dies":
         return build.when(WhenAFriendDiesFirst(), *instructions(said), may=may, limit=1)
     if head == "Once, enemy dies":

@@ -426,6 +426,7 @@ def _places_for_unit(m: "Machine", item: ChainItem) -> list[int]:
     frame = Frame(m, player, item.obj, item)
     if m.keyword(item.obj, AMBUSH):
         found += [field.loc for field in fields if field.loc not in found and ambushable(frame, field)]
-    if m.state.faces[item.face].passives and not item.ambush:
-        found += [field.loc for field in fields if field.loc not in found and passive.opens(frame, field.loc)]
+    if not item.ambush:
+        others = [field.loc for field in fields if field.loc not in found]
+        found += [loc for loc in others if passive.opens(frame, loc) or passive.opens_to(m, player, loc)]
     return found

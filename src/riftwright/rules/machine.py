@@ -107,6 +107,10 @@ class Machine:
                 return True
         return False
 
+    def is_open(self, field: Field) -> bool:
+        """170.11.c: unoccupied and uncontrolled."""
+        return field.controller == NOBODY and not self.units_at(field)
+
     def sides_at(self, field: Field) -> list[int]:
         """The players with units at the battlefield, in the order in which the units came."""
         objects = self.state.objects

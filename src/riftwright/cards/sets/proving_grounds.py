@@ -15,13 +15,14 @@ from riftwright.effects.filters import (
     FRIENDLY,
     FRIENDLY_UNITS,
     HERE,
+    IN_TRASH,
     UNITS,
     UNITS_AT_BATTLEFIELDS,
     CostAtLeast,
     DefendingAlone,
     Those,
 )
-from riftwright.effects.instructions import Add, Exhaust, Heal, Kill, Ready
+from riftwright.effects.instructions import Add, Exhaust, Heal, Kill, Ready, ReturnToHand
 from riftwright.effects.movement import MoveToBase, PlayToken, Recall
 from riftwright.effects.passives import HaveMight, YoursDealMore
 from riftwright.effects.protection import ItWouldDie
@@ -64,6 +65,19 @@ CARDS: Final = (
         rarity=EPIC,
         keywords=[GANKING],
         abilities=[instead(AsYouPlayMe(), EnterReady())],
+    ),
+    unit(
+        "Annie, Stubborn",
+        "OGS-010",
+        X,
+        energy=4,
+        power=1,
+        might=3,
+        tags=["Annie", "Noxus"],
+        champion="Annie",
+        codes=["OPP-010"],
+        rarity=RARE,
+        abilities=[when(WhenPlayed(), ReturnToHand(target(Those(SPELL, where=IN_TRASH))))],
     ),
     spell(
         "Flash",

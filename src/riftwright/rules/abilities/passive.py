@@ -425,6 +425,13 @@ def opens(frame: Frame, loc: int) -> bool:
     return any(passive.opens(frame, loc) for passive in _own(frame, "opens"))
 
 
+def opens_to(m: "Machine", player: int, loc: int) -> bool:
+    """355.2.b: whether something lets the player play units to that battlefield."""
+    if not m.state.passives:
+        return False
+    return any(passive.opens_to(frame, player, loc) for frame, passive in answering(m, "opens_to"))
+
+
 def confines(frame: Frame, loc: int) -> bool:
     """Whether a card's own text has it played only elsewhere than to that location (366.2, 054.2)."""
     return any(passive.confines(frame, loc) for passive in _own(frame, "confines"))

@@ -24,11 +24,12 @@ from riftwright.core.ids import (
     ORDER,
     PERMANENT,
     SPELL,
+    TANK,
     UNIT,
     VISION,
 )
 from riftwright.core.nodes import REPLACEMENT, Ability, Effect
-from riftwright.effects.amounts import Number
+from riftwright.effects.amounts import CardsInTrash, Number
 from riftwright.effects.blocks import If, YouMay
 from riftwright.effects.build import cost, deal, deathknell, draw, give, move, passive, reflexive, use, when
 from riftwright.effects.conditions import Did, MovedTimes
@@ -46,11 +47,13 @@ from riftwright.effects.filters import (
     IN_TRASH,
     UNITS_AT_BATTLEFIELDS,
     YOURS,
+    MightAtMost,
     Those,
 )
 from riftwright.effects.instructions import (
     Add,
     Discard,
+    GainPoints,
     Ready,
     ReturnToHand,
     Stun,
@@ -58,12 +61,14 @@ from riftwright.effects.instructions import (
 from riftwright.effects.locations import DealAround
 from riftwright.effects.looking import MayBanishThisAsSeen, RevealTheTop
 from riftwright.effects.movement import MoveToBase, PlayCard, Recall, SwapPlaces
-from riftwright.effects.passives import TakesNoDamage
+from riftwright.effects.passives import CostsLess, TakesNoDamage
 from riftwright.effects.plays import PlayThisFor
 from riftwright.effects.replacing import AsImSeen
+from riftwright.effects.restrictions import PlayedToOpenFields
 from riftwright.effects.runes import DoByTopRune
 from riftwright.effects.subjects import (
     ME,
+    YOU,
     All,
     Them,
     target,
@@ -104,30 +109,20 @@ def _gamble() -> Effect:
     )
 
 
+_TRASHED: Final = Those(UNIT, where=IN_TRASH)
 _PACKED: Final = Those(PERMANENT, FRIENDLY, other=True, facedown=True)
 
 CARDS: Final = (
-    spell(
-        "Fight or Flight",
-        "OGN-168",
-        X,
-        energy=2,
-        hidden=True,
-        action=True,
-        rarity=COMMON,
-        banned="2026-09-18",
-        effect=[MoveToBase(target(UNITS_AT_BATTLEFIELDS))],
-    ),
     unit(
-        "Mystic Poro",
-        "OGN-171",
+        "Cemetery Attendant",
+        "OGN-165",
         X,
-        energy=2,
-        might=2,
-        tags=["Poro"],
-        codes=["UNL-224"],
+        energy=3,
+        power=1,
+        might=3,
+        tags=["Dog", "Shadow Isles"],
         rarity=COMMON,
-        keywords=[VISION],
+        abilities=[when(WhenPlayed(), ReturnToHand(target(_TRASHED)))],
     ),
     unit(
         "Ember Monk",
@@ -139,7 +134,38 @@ CARDS: Final = (
         rarity=COMMON,
         abilities=[when(WhenYouPlay(PERMANENT | SPELL, "a card", facedown=True), give(2, ME))],
     ),
-    spell("Ride The Wind", "OGN-173", X, energy=2, power=1, action=True, rarity=COMMON, effect=_ride()),
+    spell(
+        "Fight or Flight",
+        "OGN-168",
+        X,
+        energy=2,
+        hidden=True,
+        action=True,
+        rarity=COMMON,
+        banned="2026-09-18",
+        effect=[MoveToBase(target(UNITS_AT_BATTLEFIELDS))],
+    ),
+    spell(
+        "Gust",
+        "OGN-169",
+        X,
+        energy=1,
+        reaction=True,
+        rarity=COMMON,
+        effect=[ReturnToHand(target(Those(UNIT, where=AT_BATTLEFIELD, traits=(MightAtMost(3),))))],
+    ),
+    spell("Morbid Return", "OGN-170", X, energy=2, action=True, rarity=COMMON, effect=[ReturnToHand(target(_TRASHED))]),
+    unit(
+        "Mystic Poro",
+        "OGN-171",
+        X,
+        energy=2,
+        might=2,
+        tags=["Poro"],
+        codes=["UNL-224"],
+        rarity=COMMON,
+        keywords=[VISION],
+    ),
     spell(
         "Rebuke",
         "OGN-172",
@@ -149,6 +175,29 @@ CARDS: Final = (
         action=True,
         rarity=COMMON,
         effect=[ReturnToHand(target(UNITS_AT_BATTLEFIELDS))],
+    ),
+    spell("Ride The Wind", "OGN-173", X, energy=2, power=1, action=True, rarity=COMMON, effect=_ride()),
+    unit(
+        "Sai Scout",
+        "OGN-174",
+        X,
+        energy=6,
+        might=5,
+        tags=["Shurima"],
+        rarity=COMMON,
+        keywords=[VISION],
+        abilities=[passive(PlayedToOpenFields())],
+    ),
+    unit("Shipyard Skulker", "OGN-175", X, energy=3, might=3, tags=["Pirate", "Bilgewater"], rarity=COMMON),
+    unit(
+        "Sneaky Deckhand",
+        "OGN-176",
+        X,
+        energy=3,
+        might=2,
+        tags=["Pirate", "Bilgewater"],
+        rarity=COMMON,
+        abilities=[passive(PlayedToOpenFields())],
     ),
     unit(
         "Undercover Agent",
@@ -197,6 +246,17 @@ CARDS: Final = (
         abilities=[when(WhenIMove(), Discard(1), draw(1))],
     ),
     unit(
+        "Zaunite Bouncer",
+        "OGN-188",
+        X,
+        energy=4,
+        power=2,
+        might=2,
+        tags=["Zaun"],
+        rarity=UNCOMMON,
+        abilities=[when(WhenPlayed(), ReturnToHand(target(Those(UNIT, where=AT_BATTLEFIELD, other=True))))],
+    ),
+    unit(
         "Kayn, Unleashed",
         "OGN-189",
         X,
@@ -222,6 +282,30 @@ CARDS: Final = (
         abilities=[deathknell(deal(4, All(Those(UNIT, where=AT_MY_BATTLEFIELD))))],
     ),
     unit(
+        "Maddened Marauder",
+        "OGN-191",
+        X,
+        energy=5,
+        might=4,
+        tags=["Pirate", "Bilgewater"],
+        rarity=RARE,
+        keywords=[TANK],
+        abilities=[when(WhenPlayed(), MoveToBase(target(UNITS_AT_BATTLEFIELDS)))],
+    ),
+    unit(
+        "Miss Fortune, Buccaneer",
+        "OGN-193",
+        X,
+        energy=4,
+        power=1,
+        might=4,
+        tags=["Pirate", "Miss Fortune", "Bilgewater"],
+        champion="Miss Fortune",
+        codes=["OGN-193a", "OPP-193"],
+        rarity=RARE,
+        abilities=[passive(PlayedToOpenFields()), passive(PlayedToOpenFields(friendly=True))],
+    ),
+    unit(
         "Nocturne, Horrifying",
         "OGN-194",
         X,
@@ -234,6 +318,41 @@ CARDS: Final = (
         keywords=[GANKING],
         abilities=[_nocturne()],
     ),
+    unit(
+        "Rhasa the Sunderer",
+        "OGN-195",
+        X,
+        energy=10,
+        power=1,
+        might=6,
+        tags=["Spirit", "Shadow Isles"],
+        rarity=RARE,
+        abilities=[passive(CostsLess(1, "I cost", CardsInTrash()))],
+    ),
+    unit(
+        "Soulgorger",
+        "OGN-196",
+        X,
+        energy=8,
+        power=2,
+        might=5,
+        tags=["Spirit", "Shadow Isles"],
+        rarity=RARE,
+        abilities=[when(WhenPlayed(), PlayCard(target(_TRASHED), power=True), may=True)],
+    ),
+    unit(
+        "Teemo, Scout",
+        "OGN-197",
+        X,
+        energy=2,
+        might=1,
+        tags=["Yordle", "Teemo", "Bandle City"],
+        champion="Teemo",
+        codes=["OGN-197a", "PR-197", "OPP-197b"],
+        rarity=RARE,
+        keywords=[HIDDEN],
+        abilities=[when(WhenPlayed(), give(3, ME))],
+    ),
     spell(
         "The Harrowing",
         "OGN-198",
@@ -241,7 +360,7 @@ CARDS: Final = (
         energy=6,
         power=2,
         rarity=RARE,
-        effect=[PlayCard(target(Those(UNIT, where=IN_TRASH)), power=True)],
+        effect=[PlayCard(target(_TRASHED), power=True)],
     ),
     unit(
         "Tideturner",
@@ -274,5 +393,19 @@ CARDS: Final = (
         codes=["SFD-234"],
         rarity=EPIC,
         abilities=[use(cost(0, ExhaustThis()), Add(CHAOS, 1), reaction=True)],
+    ),
+    unit(
+        "Yasuo, Windrider",
+        "OGN-205",
+        X,
+        energy=5,
+        power=1,
+        might=4,
+        tags=["Yasuo", "Ionia"],
+        champion="Yasuo",
+        codes=["OGN-205a", "SFD-235", "SFD-235*"],
+        rarity=EPIC,
+        keywords=[GANKING],
+        abilities=[when(WhenIMove(nth=3), GainPoints(Number(1), YOU))],
     ),
 )
