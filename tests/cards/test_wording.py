@@ -94,7 +94,7 @@ def test_a_page_holds_the_cost_the_type_line_the_text_and_the_facts() -> None:
 
 
 def test_a_page_says_from_when_a_card_is_banned() -> None:
-    assert card_page(catalogue().get("Reaver's Row")).endswith("OGN-285  Uncommon\nOn the ban list of 2026-09-18.")
+    assert card_page(catalogue().get("Reaver's Row")).endswith("OGN-285  Uncommon\nBanned since 2026-03-31.")
 
 
 def test_power_of_a_card_of_two_domains_is_of_either() -> None:

@@ -74,7 +74,7 @@ def test_every_problem_of_a_deck_is_said_with_its_line(capsys: Capture, tmp_path
     assert said.status == 2
     assert f"{deck}: " in said.err
     assert "line 4: 'three Clockwork Keeper' is not a count and a name" in said.err
-    assert "Legend: no card 'Nobody at All'" in said.err
+    assert "line 2: no card 'Nobody at All'" in said.err
 
 
 def test_a_scenario_that_cannot_be_read_is_named_with_its_line(capsys: Capture, tmp_path: Path) -> None:

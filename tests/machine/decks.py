@@ -7,7 +7,7 @@ from typing import Final
 from riftwright.cards.catalogue import catalogue
 from riftwright.core.facts import CHAMPION, SIGNATURE, TOKEN, Face
 from riftwright.core.ids import BATTLEFIELD_CARD, DOMAIN_NAMES, GEAR, LEGEND, SPELL, UNIQUE, UNIT
-from riftwright.notation.decks import COPIES, FIELDS, MAIN_LEAST, RUNES, SIGNATURES
+from riftwright.notation.decks import COPIES, FIELDS, MAIN_LEAST, RUNE_COUNT, SIGNATURES
 
 
 def random_deck(seed: int) -> str:
@@ -26,7 +26,7 @@ def random_deck(seed: int) -> str:
         main[face.name] = count
         signatures += count if face.supertype == SIGNATURE else 0
     domains = [name for i, name in enumerate(DOMAIN_NAMES) if legend.domains >> i & 1]
-    first = chance.randint(4, RUNES - 4)
+    first = chance.randint(4, RUNE_COUNT - 4)
     fields = chance.sample(faces(BATTLEFIELD_CARD), FIELDS)
     return "\n".join(
         [
@@ -34,7 +34,7 @@ def random_deck(seed: int) -> str:
             *(f"{count} {name}" for name, count in main.items()),
             "Battlefields:",
             *(f"1 {face.name}" for face in fields),
-            f"Runes:\n{first} {domains[0]} Rune\n{RUNES - first} {domains[-1]} Rune\n",
+            f"Runes:\n{first} {domains[0]} Rune\n{RUNE_COUNT - first} {domains[-1]} Rune\n",
         ]
     )
 

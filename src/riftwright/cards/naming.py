@@ -1,5 +1,6 @@
 """Cards that can be named (762): those of the catalogue, which holds all that are whole."""
 
+from riftwright.cards.bans import banned
 from riftwright.core.nodes import Names
 
 
@@ -15,8 +16,8 @@ class CardNames(Names):
     def known(self) -> tuple[str, ...]:
         from riftwright.cards.catalogue import catalogue
 
-        faces = catalogue().faces
-        return tuple(sorted(f.name for f in faces if f.types & self.types and not f.is_token and not f.banned))
+        cards = [face.name for face in catalogue().faces if face.types & self.types and not face.is_token]
+        return tuple(sorted(name for name in cards if banned(name) is None))
 
     def say(self) -> str:
         return self.word

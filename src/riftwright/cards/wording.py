@@ -1,5 +1,6 @@
 """Cards in words, generated from their nodes: the project's own texts, never the printed ones."""
 
+from riftwright.cards.bans import banned
 from riftwright.core import prose
 from riftwright.core.facts import Face
 from riftwright.core.ids import DOMAIN_NAMES, FLOW, GEAR, LEGEND, RUNE, SPELL, UNIT
@@ -46,8 +47,9 @@ def card_page(face: Face) -> str:
     facts = [part for part in (", ".join(face.codes), face.rarity) if part]
     if facts:
         lines += ["", "  ".join(facts)]
-    if face.banned:
-        lines.append(f"On the ban list of {face.banned}.")
+    ban = banned(face.name, teams=True)
+    if ban is not None:
+        lines.append(f"Banned{' in games with teams' if ban.teams_only else ''} since {ban.since}.")
     return "\n".join(lines)
 
 

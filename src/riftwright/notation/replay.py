@@ -12,7 +12,8 @@ from typing import Final
 
 import msgspec
 
-from riftwright.notation.decks import DeckList, parse_deck, read_deck
+from riftwright.notation.decks import DeckList, parse_deck, read_deck, write_deck
+from riftwright.notation.decks.sectioned import TEXT
 from riftwright.rules import editions, modes
 
 FORMAT: Final = "riftwright replay"
@@ -90,7 +91,7 @@ def opening(
     modes.get(mode)
     editions.get(edition, switches)
     return Opening(
-        [ReplayDeck(deck.name, deck_text(deck)) for deck in lists],
+        [ReplayDeck(deck.name, write_deck(deck, TEXT)) for deck in lists],
         mode,
         edition,
         seed,
@@ -98,15 +99,6 @@ def opening(
         dict(switches or {}),
         [list(names) for names in barred or ()],
     )
-
-
-def deck_text(deck: DeckList) -> str:
-    """The deck list as text that ``parse_deck`` reads, its cards in their order."""
-    sections = (
-        "\n".join([f"{section}:", *(f"{count} {name}" for count, name in entries)])
-        for section, entries in deck.cards.items()
-    )
-    return "\n\n".join(sections) + "\n"
 
 
 def dump_replay(replay: Replay) -> str:

@@ -78,6 +78,7 @@ CARDS: Final = (
         energy=2,
         power=1,
         tags=["Draven", "Equipment"],
+        signature="Draven",
         rarity=EPIC,
         keywords=[QUICK_DRAW, TEMPORARY],
         abilities=[equip(cost(power=((ALL_DOMAINS, 1),)))],
