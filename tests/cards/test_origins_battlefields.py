@@ -271,6 +271,15 @@ def test_windswept_hillock_lets_units_there_go_to_other_battlefields() -> None:
     assert not game.machine.keyword(thing(game, "Here"), GANKING)
 
 
+def test_windswept_hillock_lets_enemy_units_go_too_but_not_to_it() -> None:
+    board = Board(turn="B").battlefield("Windswept Hillock", controller="A", units={"B": ["Unit 1 as Here"]})
+    board.battlefield(controller="B", units={"B": ["Unit 1 as There"]})
+    game = begin(board.player("B", base=["Unit 1 as Home"]))
+    assert offered(game, f"move:{thing(game, 'Here')}:{field(2)}")
+    assert not offered(game, f"move:{thing(game, 'There')}:{field(1)}")
+    assert [game.machine.keyword(thing(game, name), GANKING) for name in ("Here", "There", "Home")] == [1, 0, 0]
+
+
 # Bandle Tree
 
 

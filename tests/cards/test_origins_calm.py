@@ -20,6 +20,7 @@ from tests.support import (
     resolve,
     sentences,
     thing,
+    use,
     where,
 )
 
@@ -507,3 +508,39 @@ def test_mystic_reversal_takes_a_spell_over_with_new_choices() -> None:
     resolve(game)
     assert [game.state.objects[thing(game, name)].damage for name in ("Mine", "Theirs", "Other")] == [3, 0, 3]
     assert where(game, "Falling Star") == "A's trash"
+
+
+def test_mystic_reversal_may_leave_the_choices_as_they_are() -> None:
+    board = Board(turn="A").player("A", hand=["Spell 0: draw 2 as Idea", "Spell 0: deal 1 to a unit as Bolt"])
+    board.player("A", base=["Unit 9 as Mine"]).player("B", base=["Unit 9 as Theirs"])
+    game = begin(board.player("B", hand=["Mystic Reversal as First", "Mystic Reversal as Second"]))
+    play(game, "Idea")
+    game.apply("pass")
+    play(game, "First")
+    resolve(game)
+    assert (len(hand(game, "A")), hand(game, "B")) == (1, ["Mystic Reversal", "Filler", "Filler"])
+    play(game, "Bolt", "Theirs")
+    game.apply("pass")
+    play(game, "Second")
+    game.apply("pass")
+    game.apply("pass")
+    choose(game, "no")
+    resolve(game)
+    assert [game.state.objects[thing(game, name)].damage for name in ("Mine", "Theirs")] == [0, 1]
+    assert [where(game, name) for name in ("Idea", "Bolt", "First")] == ["A's trash", "A's trash", "B's trash"]
+
+
+def test_mystic_reversal_takes_no_ability_and_needs_its_power() -> None:
+    for card, pool, able in (
+        ("Spell 0: draw 1 as Word", "4 Energy, 3 Calm", True),
+        ("Spell 0: draw 1 as Word", "4 Energy, 2 Calm", False),
+        ("", "4 Energy, 3 Calm", False),
+    ):
+        board = Board(turn="A").player("A", base=["Unit 1 [Use: draw 1] as Sage"], hand=[card] if card else [])
+        game = begin(board.player("B", hand=["Mystic Reversal"], pool=pool))
+        if card:
+            play(game, "Word")
+        else:
+            use(game, "Sage")
+        game.apply("pass")
+        assert playable(game, "Mystic Reversal") is able

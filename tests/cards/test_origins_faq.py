@@ -3,6 +3,7 @@
 import pytest
 
 from riftwright.core.events import DIED, DRAWN, RECALLED, TRIGGERED
+from riftwright.core.ids import ASSAULT
 from riftwright.game import Game
 from riftwright.notation.board import Board
 from tests.support import (
@@ -27,12 +28,12 @@ from tests.support import (
 )
 
 SEALS = [
-    ("Rage", "Fury"),
-    ("Focus", "Calm"),
-    ("Insight", "Mind"),
-    ("Strength", "Body"),
-    ("Discord", "Chaos"),
-    ("Unity", "Order"),
+    ("Seal of Rage", "Fury"),
+    ("Seal of Focus", "Calm"),
+    ("Seal of Insight", "Mind"),
+    ("Seal of Strength", "Body"),
+    ("Seal of Discord", "Chaos"),
+    ("Seal of Unity", "Order"),
 ]
 RESOURCES = ["Fury", "Calm", "Mind", "Body", "Chaos", "Order", "any", "Energy"]
 
@@ -43,23 +44,51 @@ def pool(game: Game) -> str:
     return ", ".join(f"{amount} {name}" for name, amount in zip(RESOURCES, held, strict=False) if amount)
 
 
+def keyword(game: Game, name: str, which: int) -> int:
+    return game.machine.keyword(thing(game, name), which)
+
+
+def is_exhausted(game: Game, name: str) -> bool:
+    return game.state.objects[thing(game, name)].exhausted
+
+
 @pytest.mark.parametrize(("seal", "domain"), SEALS)
-def test_a_seal_adds_power_of_its_domain_and_enters_ready(seal: str, domain: str) -> None:
-    game = begin(Board(turn="A").player("A", hand=[f"Seal of {seal}"], pool=f"1 {domain}"))
-    play(game, f"Seal of {seal}")
-    use(game, f"Seal of {seal}")
+def test_429_2_a_seal_enters_ready_and_adds_power_of_its_domain_at_once(seal: str, domain: str) -> None:
+    """359.2.d, 429.2: a gear enters ready, and nobody can respond to what it adds."""
+    game = begin(Board(turn="A").player("A", hand=[seal], pool=f"1 {domain}"))
+    play(game, seal)
+    assert pool(game) == ""
+    use(game, seal)
 
     assert pool(game) == f"1 {domain}"
-    assert not usable(game, f"Seal of {seal}")
+    assert game.state.chain == []
+    assert is_exhausted(game, seal)
+    assert not usable(game, seal)
 
 
-def test_a_seal_adds_power_in_response() -> None:
-    board = Board(turn="A").player("A", hand=["Spell 0: draw 1 as Idea"]).player("B", base=["Seal of Focus"])
-    game = begin(board)
+@pytest.mark.parametrize(("seal", "domain"), SEALS)
+def test_813_a_seal_adds_power_in_response_but_not_while_it_is_exhausted(seal: str, domain: str) -> None:
+    board = Board(turn="B").player("B", hand=["Spell 0: draw 1 as Idea"])
+    game = begin(board.player("A", base=[f"{seal} as Fresh", f"{seal} exhausted as Spent"], pool=""))
+    assert not usable(game, "Fresh")  # B does not control it
     play(game, "Idea")
     game.apply("pass")
+    assert decides(game) == "A"
+    assert not usable(game, "Spent")
+    use(game, "Fresh")
 
-    assert usable(game, "Seal of Focus")
+    assert pool(game) == f"1 {domain}"
+    assert not usable(game, "Fresh")
+
+
+@pytest.mark.parametrize(("seal", "domain"), SEALS)
+def test_357_1_a_a_seal_pays_for_a_card_of_its_domain_and_of_no_other(seal: str, domain: str) -> None:
+    for card, of in SEALS:
+        game = begin(Board(turn="A").player("A", base=[f"{seal} as Mine"], hand=[f"{card} as New"], pool=""))
+        assert playable(game, "New") is (of == domain)
+        if of == domain:
+            play(game, "New")
+            assert (where(game, "New"), is_exhausted(game, "Mine"), pool(game)) == ("A's base", True, "")
 
 
 def test_annie_readies_up_to_two_runes_at_the_end_of_her_turn() -> None:
@@ -242,6 +271,21 @@ def test_captain_farron_gives_assault_to_others_here() -> None:
     assert [might(game, name) for name in ("Captain Farron", "Mate", "Home")] == [5, 2, 1]
 
 
+def test_captain_farron_gives_assault_to_no_enemy_and_only_while_he_is_there() -> None:
+    """807.1.c: and Assault is no Might for who does not attack."""
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 2 as Guard", "Captain Farron as Foe"]})
+    game = begin(
+        board.player("A", base=["Captain Farron as Captain", "Unit 1 as Mate"], hand=["Spell [Action]: return a unit"])
+    )
+    assert [keyword(game, name, ASSAULT) for name in ("Mate", "Guard", "Foe")] == [1, 1, 0]
+    move(game, "Captain", field(1), "Mate")
+    assert [might(game, name) for name in ("Mate", "Guard", "Captain", "Foe")] == [2, 2, 5, 5]
+    play(game, "Spell [Action]: return a unit", "Captain")
+    resolve(game)
+
+    assert might(game, "Mate") == 1
+
+
 def test_back_to_back_needs_two_friendly_units() -> None:
     board = Board(turn="A").player("A", base=["Unit 1 as One"], hand=["Back to Back"]).player("B", base=["Unit 1"])
 
@@ -269,9 +313,47 @@ def test_last_breath_readies_the_unit_that_deals_its_might() -> None:
     assert damage_on(game, "Hero") == 0
 
 
+@pytest.mark.parametrize(("gone", "ready", "damage"), [("Hero", False, 0), ("Guard", True, 0), ("", True, 4)])
+def test_last_breath_does_what_it_still_can(gone: str, ready: bool, damage: int) -> None:
+    """359.3.e.5, 359.3.e.12: who is in a hand deals no damage; without the other the unit is readied all the same."""
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 9 as Guard", "Unit 9 as Mate"]})
+    board.player("B", base=["Unit 9 as Idle"], hand=["Spell [Reaction]: return a unit as Back"])
+    game = begin(board.player("A", base=["Unit 4 as Hero exhausted", "Unit 1 as Other"], hand=["Last Breath"]))
+    play(game, "Last Breath")
+    assert offered(game, "Other") and not offered(game, "Guard")  # a friendly unit, wherever it is
+    choose(game, "Hero")
+    assert offered(game, "Mate") and not offered(game, "Idle") and not offered(game, "Other")
+    choose(game, "Guard")
+    if gone:
+        game.apply("pass")
+        play(game, "Back", gone)
+    resolve(game)
+
+    assert is_exhausted(game, "Hero") is (not ready and gone != "Hero")
+    assert [damage_on(game, name) for name in ("Guard", "Mate", "Idle")] == [damage, 0, 0]
+
+
+def test_806_last_breath_is_an_action() -> None:
+    board = Board(turn="B").battlefield(controller="A", units={"A": ["Unit 2 as Hero"]})
+    board.player("B", base=["Unit 9 as Raider"], hand=["Spell 0: draw 1 as Idea"])
+    game = begin(board.player("A", hand=["Last Breath"]))
+    play(game, "Idea")
+    game.apply("pass")
+    assert not playable(game, "Last Breath")  # no Reaction
+    resolve(game)
+    move(game, "Raider", field(1))
+    game.apply("pass")
+    play(game, "Last Breath")
+    resolve(game)
+
+    assert damage_on(game, "Raider") == 2
+
+
 def doomed(board: Board) -> Game:
     """A is about to kill Hero, a unit of theirs."""
-    return begin(board.player("A", hand=[f"Spell 0: kill a friendly unit as {name}" for name in ("Axe", "Saw")]))
+    return begin(
+        board.player("A", hand=[f"Spell 0: kill a friendly unit as {name}" for name in ("Axe", "Saw", "Pick")])
+    )
 
 
 def test_highlander_saves_its_unit_once_this_turn() -> None:
@@ -302,6 +384,48 @@ def test_unlicensed_armory_may_be_paid_for_to_save_its_unit(pays: bool, place: s
 
     assert where(game, "Hero") == place
     assert pool(game) == ("" if pays else "1 Fury")
+
+
+def test_unlicensed_armory_needs_a_card_to_discard_and_itself_ready() -> None:
+    for state, cards in (("", []), (" exhausted", ["Charm"])):
+        assert not usable(
+            begin(Board(turn="A").player("A", base=[f"Unlicensed Armory{state} as It", "Unit 1"], hand=cards)), "It"
+        )
+    game = begin(Board(turn="A").player("A", base=["Unlicensed Armory", "Unit 1"], hand=["Charm"]))
+    use(game, "Unlicensed Armory")
+    assert (where(game, "Charm"), is_exhausted(game, "Unlicensed Armory")) == ("A's trash", True)
+
+
+def test_unlicensed_armory_saves_the_chosen_unit_only_and_only_once() -> None:
+    board = Board(turn="A").battlefield(controller="A", units={"A": ["Unit 4 as Hero damaged 1", "Unit 4 as Other"]})
+    board.player("A", base=["Unlicensed Armory"], hand=["Charm as Card"], pool="2 Fury")
+    game = doomed(board)
+    use(game, "Unlicensed Armory", "Hero", "discard Charm")
+    resolve(game)
+    play(game, "Axe", "Other")
+    resolve(game)
+    assert where(game, "Other") == "A's trash"
+    play(game, "Saw")
+    resolve(game)
+    game.apply(0)
+    resolve(game)
+    assert (where(game, "Hero"), damage_on(game, "Hero"), is_exhausted(game, "Hero")) == ("A's base", 0, True)
+    play(game, "Pick")
+    resolve(game)
+
+    assert (where(game, "Hero"), pool(game)) == ("A's trash", "1 Fury")
+
+
+def test_unlicensed_armory_saves_no_unit_on_a_later_turn() -> None:
+    board = Board(turn="A").player("A", base=["Unlicensed Armory", "Unit 4 as Hero"], hand=["Charm as Card"])
+    game = begin(board.player("B", hand=["Spell 0: kill a unit as Axe"]))
+    use(game, "Unlicensed Armory")
+    resolve(game)
+    end_turn(game)
+    play(game, "Axe")
+    resolve(game)
+
+    assert where(game, "Hero") == "A's trash"
 
 
 def boss(buffed: str = " buffed", legend: str = "Sett, The Boss", pool: str = "1 any") -> Game:

@@ -560,3 +560,36 @@ def test_blind_fury_finds_nothing_in_an_empty_deck() -> None:
     resolve(game)
     assert where(game, "Blind Fury") == "A's trash"
     assert points(game) == [0, 0]  # 431.1.c: nobody burns out
+
+
+# Thermo Beam
+
+
+def test_thermo_beam_kills_the_gear_of_everybody_and_nothing_else() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 2 as Guard"]})
+    board.player("A", base=["Gear as Mine"], hand=["Thermo Beam", "Gear as Held"])
+    board.player("B", base=["Gear as Theirs", "Seal of Rage", "Gold", "Long Sword attached to Guard"])
+    game = begin(board)
+    assert might(game, "Guard") == 4
+    play(game, "Thermo Beam")
+    resolve(game)
+    assert [where(game, name) for name in ("Mine", "Held", "Theirs")] == ["A's trash", "A's hand", "B's trash"]
+    assert [where(game, name) for name in ("Seal of Rage", "Long Sword")] == ["B's trash"] * 2
+    assert not [o for o in game.state.objects if o.token and o.zone]
+    assert (where(game, "Guard"), might(game, "Guard")) == ("battlefield 1", 2)
+
+
+def test_806_thermo_beam_is_an_action_that_needs_no_gear() -> None:
+    board = Board(turn="B").battlefield(controller="A", units={"A": ["Unit 2 as Guard"]})
+    board.player("B", base=["Unit 2 as Raider"], hand=["Spell 0: draw 1 as Idea"])
+    game = begin(board.player("A", hand=["Thermo Beam"], pool="5 Energy, 2 Fury"))
+    play(game, "Idea")
+    game.apply("pass")
+    assert not playable(game, "Thermo Beam")  # no Reaction
+    resolve(game)
+    move(game, "Raider", field(1))
+    game.apply("pass")
+    play(game, "Thermo Beam")
+    resolve(game)
+    assert where(game, "Thermo Beam") == "A's trash"
+    assert sum(game.state.players[0].pool) == 0

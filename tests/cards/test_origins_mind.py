@@ -628,3 +628,43 @@ def test_mushroom_pouch_draws_nothing_in_the_turns_of_others() -> None:
     game = begin(board.player("A", base=["Mushroom Pouch"], deck=["Cleave", "Charm"]))
     end_turn(game)
     assert hand(game, "A") == []
+
+
+# Smoke Screen
+
+
+def test_smoke_screen_takes_4_might_this_turn_but_leaves_1() -> None:
+    for strength, left in ((9, 5), (5, 1), (3, 1)):
+        board = Board(turn="A").player("A", hand=["Smoke Screen"], base=["Unit 6 as Mine"])
+        game = begin(board.player("B", base=[f"Unit {strength} as Guard"]))
+        play(game, "Smoke Screen", "Guard")
+        resolve(game)
+        assert (might(game, "Guard"), might(game, "Mine")) == (left, 6)
+        end_turn(game)
+        assert might(game, "Guard") == strength
+
+
+def test_813_smoke_screen_is_a_reaction_for_2_energy_and_mind() -> None:
+    for pool, able in (("2 Energy, 1 Mind", True), ("2 Energy, 1 Fury", False), ("1 Energy, 1 Mind", False)):
+        board = Board(turn="A").player("A", hand=["Spell 0: draw 1 as Idea"], base=["Unit 9 as Foe"])
+        game = begin(board.player("B", hand=["Smoke Screen"], pool=pool))
+        play(game, "Idea")
+        game.apply("pass")
+        assert playable(game, "Smoke Screen") is able
+        if able:
+            play(game, "Smoke Screen")
+            assert sum(game.state.players[1].pool) == 0
+            game.apply("pass")
+            game.apply("pass")
+            assert (might(game, "Foe"), len(game.state.chain)) == (5, 1)
+
+
+def test_smoke_screen_does_nothing_to_a_unit_that_has_left() -> None:
+    board = Board(turn="A").player("A", hand=["Smoke Screen"])
+    game = begin(board.player("B", base=["Unit 9 as Foe"], hand=["Spell [Reaction]: return a unit as Back"]))
+    play(game, "Smoke Screen")
+    game.apply("pass")
+    play(game, "Back")
+    resolve(game)
+    assert where(game, "Smoke Screen") == "A's trash"
+    assert game.state.objects[thing(game, "Foe")].mods == ()

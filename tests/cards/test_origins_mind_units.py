@@ -2,6 +2,7 @@
 
 import pytest
 
+from riftwright.core.decisions import D_ACT
 from riftwright.core.events import DIED
 from riftwright.core.ids import ANY, SHIELD, VISION
 from riftwright.notation.board import Board
@@ -200,3 +201,36 @@ def test_ahri_weakens_nobody_where_others_fight() -> None:
     move(game, "Raider", field(1))
     assert game.state.chain == []
     assert might(game, "Guard") == 4
+
+
+# Gemcraft Seer
+
+
+def test_gemcraft_seer_has_vision_herself() -> None:
+    board = Board(turn="A").player("A", hand=["Gemcraft Seer as Seer"], deck=["Charm", "Retreat"])
+    game = begin(board)
+    play(game, "Seer")
+    resolve(game)
+    choose(game, "recycle")
+    assert game.state.players[0].main_deck[-1] == thing(game, "Retreat")
+    assert game.decision.kind == D_ACT  # once only: to herself she gives nothing
+    assert game.machine.keyword(thing(game, "Seer"), VISION) == 1
+
+
+def test_gemcraft_seer_gives_vision_to_no_gear_and_to_nobody_once_she_is_gone() -> None:
+    board = Board(turn="A").player("A", base=["Gemcraft Seer as Seer"])
+    game = begin(board.player("A", hand=["Gear as Box", "Unit 1 as Late", "Spell 0: kill a unit as Blade"]))
+    play(game, "Box")
+    assert (game.decision.kind, game.state.chain) == (D_ACT, [])
+    play(game, "Blade")
+    resolve(game)
+    play(game, "Late")
+    assert (game.decision.kind, game.state.chain) == (D_ACT, [])
+
+
+def test_gemcraft_seer_gives_vision_to_no_unit_of_the_opponent() -> None:
+    board = Board(turn="B").player("A", base=["Gemcraft Seer", "Unit 1 as Friend"])
+    game = begin(board.player("B", hand=["Unit 1 as Foe"]))
+    play(game, "Foe")
+    assert (game.decision.kind, game.state.chain) == (D_ACT, [])
+    assert [game.machine.keyword(thing(game, name), VISION) for name in ("Foe", "Friend")] == [0, 1]

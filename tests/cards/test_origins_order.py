@@ -5,6 +5,7 @@ from tests.support import (
     begin,
     choose,
     decides,
+    end_turn,
     events,
     field,
     hand,
@@ -337,3 +338,31 @@ def test_ledros_takes_nobody_where_he_is_paid_for() -> None:
 def test_ledros_cannot_be_played_where_all_units_together_are_not_enough() -> None:
     assert not playable(ledros("6 Energy, 2 Order", "Unit 1 as One"), "Ledros")
     assert not playable(ledros("5 Energy, 4 Order", "Unit 1 as One"), "Ledros")
+
+
+# Trifarian Gloryseeker
+
+
+def test_trifarian_gloryseeker_keeps_her_buff_on_later_turns() -> None:
+    game = begin(Board(turn="A").player("A", hand=["Trifarian Gloryseeker as Seeker", "Unit 1 as First"]))
+    play(game, "First")
+    play(game, "Seeker")
+    resolve(game)
+    assert [game.state.objects[thing(game, name)].buffs for name in ("Seeker", "First")] == [1, 0]
+    end_turn(game)
+    assert might(game, "Seeker") == 3
+
+
+def test_812_1_c_trifarian_gloryseeker_counts_only_what_you_played_before() -> None:
+    board = Board(turn="A").player("A", base=["Unit 1 [Use: draw 1] as Sage"])
+    board.player("A", hand=["Trifarian Gloryseeker as Seeker", "Spell 0: draw 1 as Late"])
+    game = begin(board.player("B", hand=["Spell 0 [Reaction]: draw 1 as Theirs"]))
+    use(game, "Sage")
+    game.apply("pass")
+    play(game, "Theirs")
+    resolve(game)
+    play(game, "Seeker")
+    resolve(game)
+    play(game, "Late")
+    resolve(game)
+    assert might(game, "Seeker") == 2

@@ -246,6 +246,20 @@ def test_decisive_strike_gives_2_might_to_each_friendly_unit_this_turn() -> None
     assert [might(game, name) for name in ("Out", "Home")] == [3, 1]
 
 
+def test_806_decisive_strike_is_an_action_and_costs_5_energy_and_power() -> None:
+    for pool, able in (("5 Energy, 1 Body", True), ("5 Energy, 1 Order", True), ("5 Energy, 1 Fury", False)):
+        board = Board(turn="B").battlefield(controller="A", units={"A": ["Unit 3 as Out"]})
+        board.player("B", base=["Unit 1 as Raider"], hand=["Spell 0: draw 1 as Idea"])
+        game = begin(board.player("A", hand=["Decisive Strike"], pool=pool))
+        play(game, "Idea")
+        game.apply("pass")
+        assert not playable(game, "Decisive Strike")  # no Reaction
+        resolve(game)
+        move(game, "Raider", field(1))
+        game.apply("pass")
+        assert playable(game, "Decisive Strike") is able
+
+
 # Incinerate
 
 
