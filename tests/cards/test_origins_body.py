@@ -1,11 +1,14 @@
 import pytest
 
+from riftwright.core.events import BUFF_SPENT
 from riftwright.core.ids import ENERGY
 from riftwright.game import Game
 from riftwright.notation.board import Board
 from tests.support import (
     begin,
+    choose,
     end_turn,
+    events,
     field,
     might,
     move,
@@ -14,6 +17,7 @@ from tests.support import (
     playable,
     points,
     resolve,
+    sentences,
     thing,
     usable,
     use,
@@ -246,3 +250,233 @@ def test_355_16_who_has_only_4_energy_discards_for_brazen_buccaneer() -> None:
     play(game, "Brazen Buccaneer")
     assert where(game, "Card") == "A's trash"
     assert where(game, "Brazen Buccaneer") == "A's base"
+
+
+# Confront
+
+
+def test_confront_has_every_unit_that_its_player_plays_this_turn_enter_ready_and_draws() -> None:
+    board = Board(turn="A").battlefield().player("A", hand=["Confront", "Unit 1 as One"], deck=["Unit 1 as Two"])
+    game = begin(board)
+    play(game, "Confront")
+    resolve(game)
+    for name in ("One", "Two"):  # Two was drawn
+        play(game, name)
+        assert not exhausted(game, name)
+
+
+def test_confront_is_for_tokens_too_but_not_for_opponents_or_for_later_turns() -> None:
+    cards = ["Confront", "Spell 0: play a recruit", "Unit 1 as Late"]
+    board = Board(turn="A").player("A", hand=cards, deck=["Cleave"])
+    game = begin(board.player("B", hand=["Spell 0 [Reaction]: play a recruit"], deck=["Cleave"]))
+    play(game, "Confront")
+    resolve(game)
+    play(game, "Spell 0: play a recruit")
+    game.apply("pass")
+    play(game, "Spell 0 [Reaction]: play a recruit")
+    resolve(game)
+    s = game.state
+    tokens = [s.objects[oid] for oid in game.machine.units() if s.face_of(oid).name == "Recruit"]
+    assert {(o.controller, o.exhausted) for o in tokens} == {(0, False), (1, True)}
+    end_turn(game)
+    end_turn(game)
+    play(game, "Late")
+    assert exhausted(game, "Late")
+
+
+# Flurry of Blades, Primal Strength
+
+
+def test_flurry_of_blades_deals_1_to_every_unit_at_battlefields() -> None:
+    board = Board(turn="A").battlefield(controller="A", units={"A": ["Unit 3 as Mine"]})
+    board.battlefield(controller="B", units={"B": ["Unit 3 as Foe"]}).player("B", base=["Unit 3 as Home"])
+    game = begin(board.player("A", hand=["Flurry of Blades"], pool="1 Energy"))
+    play(game, "Flurry of Blades")
+    resolve(game)
+    assert [game.state.objects[thing(game, name)].damage for name in ("Mine", "Foe", "Home")] == [1, 1, 0]
+
+
+def test_flurry_of_blades_is_a_reaction() -> None:
+    board = Board(turn="A").player("A", hand=["Spell 0: draw 1"]).player("B", hand=["Flurry of Blades", "Confront"])
+    game = begin(board)
+    play(game, "Spell 0: draw 1")
+    game.apply("pass")
+    assert playable(game, "Flurry of Blades")
+    assert not playable(game, "Confront")
+
+
+def test_primal_strength_gives_7_might_this_turn() -> None:
+    board = Board(turn="A").player("A", hand=["Primal Strength"], pool="4 Energy, 1 Body", deck=["Cleave"])
+    game = begin(board.player("B", base=["Unit 2 as Theirs"], deck=["Cleave"]))
+    play(game, "Primal Strength")
+    resolve(game)
+    assert might(game, "Theirs") == 9
+    end_turn(game)
+    assert might(game, "Theirs") == 2
+
+
+# Mobilize, Catalyst of Aeons
+
+
+@pytest.mark.parametrize(
+    ("spell", "left", "channeled", "drawn"),
+    [
+        ("Mobilize", "2 Body", 1, 0),
+        ("Mobilize", "", 0, 1),
+        ("Catalyst of Aeons", "2 Body", 2, 0),
+        ("Catalyst of Aeons", "1 Body", 1, 1),
+        ("Catalyst of Aeons", "", 0, 1),
+    ],
+)
+def test_430_3_who_cannot_channel_as_many_runes_draws_1(spell: str, left: str, channeled: int, drawn: int) -> None:
+    board = Board(turn="A").player("A", hand=[spell], deck=["Cleave", "Charm"], rune_deck=left, pool="4 Energy")
+    game = begin(board)
+    play(game, spell)
+    resolve(game)
+    player = game.state.players[0]
+    assert [game.state.objects[oid].exhausted for oid in player.runes] == [True] * channeled
+    assert len(player.hand) == drawn
+
+
+# Pirate's Haven
+
+
+def test_pirates_haven_strengthens_friendly_units_that_its_player_readies() -> None:
+    hand = ["Spell 0: ready a unit as First", "Spell 0: ready a unit as Second"]
+    board = Board(turn="A").player("A", base=["Pirate's Haven", "Unit 2 as Mine exhausted"], hand=hand, deck=["Cleave"])
+    game = begin(board.player("B", base=["Unit 2 as Theirs exhausted"], deck=["Cleave"]))
+    play(game, "First", "Mine")
+    resolve(game)
+    play(game, "Second", "Theirs")
+    resolve(game)
+    assert [might(game, name) for name in ("Mine", "Theirs")] == [3, 2]
+    end_turn(game)
+    assert might(game, "Mine") == 2
+
+
+def test_pirates_haven_gives_nothing_for_a_unit_that_was_ready() -> None:
+    board = Board(turn="A").player("A", base=["Pirate's Haven", "Unit 2 as Mine"], hand=["Spell 0: ready a unit"])
+    game = begin(board)
+    play(game, "Spell 0: ready a unit")
+    resolve(game)
+    assert might(game, "Mine") == 2  # 415.1.c
+
+
+def test_415_3_a_pirates_haven_strengthens_what_is_readied_in_the_awaken_phase() -> None:
+    board = Board(turn="B").player("A", base=["Pirate's Haven", "Unit 2 as Mine exhausted"], deck=["Cleave"])
+    game = begin(board)
+    end_turn(game)
+    resolve(game)
+    assert might(game, "Mine") == 3
+
+
+# Spoils of War
+
+
+def spoils(*, victim: str) -> Game:
+    """A unit of the victim has died this turn, and A has 2 Energy and 1 Power left."""
+    board = Board(turn="A").player(victim, base=["Unit 1 as Victim"])
+    board.player("A", hand=["Spoils of War", "Spell 0: kill a unit"], deck=["Cleave", "Charm"], pool="2 Energy, 1 Body")
+    game = begin(board)
+    assert not playable(game, "Spoils of War")
+    play(game, "Spell 0: kill a unit")
+    resolve(game)
+    return game
+
+
+def test_spoils_of_war_costs_2_less_once_an_enemy_unit_has_died() -> None:
+    game = spoils(victim="B")
+    play(game, "Spoils of War")
+    assert sum(game.state.players[0].pool) == 0
+    resolve(game)
+    assert len(game.state.players[0].hand) == 2
+
+
+def test_spoils_of_war_costs_4_where_a_friendly_unit_has_died_or_an_enemy_last_turn() -> None:
+    assert not playable(spoils(victim="A"), "Spoils of War")
+    board = Board(turn="B").player("A", hand=["Spoils of War"], runes="2 Body", deck=["Cleave"], rune_deck="")
+    game = begin(board.player("B", base=["Unit 1"], hand=["Spell 0: kill a unit"], deck=["Cleave"]))
+    play(game, "Spell 0: kill a unit")
+    resolve(game)
+    end_turn(game)
+    assert not playable(game, "Spoils of War")
+
+
+# Mistfall
+
+
+def mistfall(buff: str, *, base: tuple[str, ...] = ("Mistfall",), pool: str = "1 Body") -> Game:
+    """A's spell buffs a unit; all of them are exhausted."""
+    units = ["Unit 1 as Mine exhausted", "Unit 1 as Full exhausted buffed"]
+    board = Board(turn="A").player("A", base=[*base, *units], hand=["Spell 0: buff a unit"], pool=pool)
+    game = begin(board.player("B", base=["Unit 1 as Theirs exhausted"]))
+    play(game, "Spell 0: buff a unit", buff)
+    resolve(game)
+    return game
+
+
+def test_mistfall_readies_a_friendly_unit_that_its_player_buffs_for_power_and_exhaustion() -> None:
+    game = mistfall("Mine")
+    choose(game, "yes", "spend 1 Body Power")
+    resolve(game)
+    assert not exhausted(game, "Mine")
+    assert exhausted(game, "Mistfall")
+    assert sum(game.state.players[0].pool) == 0
+
+
+def test_mistfall_need_not_be_used() -> None:
+    game = mistfall("Mine")
+    choose(game, "no")
+    assert exhausted(game, "Mine")
+    assert not exhausted(game, "Mistfall")
+
+
+@pytest.mark.parametrize("unit", ["Full", "Theirs"])
+def test_mistfall_does_nothing_for_an_enemy_or_for_a_buff_that_is_not_placed(unit: str) -> None:
+    game = mistfall(unit)
+    assert not game.state.chain  # 702.3.a
+    assert exhausted(game, unit)
+
+
+def test_404_2_mistfall_is_not_offered_where_it_cannot_be_paid_for() -> None:
+    assert not mistfall("Mine", pool="1 Energy").state.chain
+    assert not mistfall("Mine", base=("Mistfall exhausted",)).state.chain
+
+
+# Overt Operation
+
+
+def overt() -> Game:
+    """A has three units, two of them buffed, all exhausted, and plays Overt Operation."""
+    units = ["Unit 1 as One exhausted buffed", "Unit 1 as Two exhausted buffed", "Unit 1 as Plain exhausted"]
+    board = Board(turn="A").player("A", base=units, hand=["Overt Operation"], pool="5 Energy, 2 Body")
+    game = begin(board.player("B", base=["Unit 1 as Theirs exhausted buffed", "Unit 1 as Other"]))
+    play(game, "Overt Operation")
+    resolve(game)
+    return game
+
+
+def test_overt_operation_readies_units_for_their_buffs_and_buffs_all_friendly_ones() -> None:
+    game = overt()
+    assert len(sentences(game)) == 3  # One, Two, or neither
+    choose(game, "One", "Two")
+    assert [exhausted(game, name) for name in ("One", "Two", "Plain", "Theirs")] == [False, False, True, True]
+    buffs = [game.state.objects[thing(game, name)].buffs for name in ("One", "Two", "Plain", "Theirs", "Other")]
+    assert buffs == [1, 1, 1, 1, 0]
+    assert len(events(game, BUFF_SPENT)) == 2
+
+
+def test_overt_operation_spends_only_the_buffs_that_its_player_wants_spent() -> None:
+    game = overt()
+    choose(game, "Two", "spend no more buffs")
+    assert [exhausted(game, name) for name in ("One", "Two", "Plain")] == [True, False, True]
+    assert len(events(game, BUFF_SPENT, "Two")) == len(events(game, BUFF_SPENT)) == 1
+
+
+def test_054_overt_operation_readies_nothing_that_cannot_be_readied() -> None:
+    board = Board(turn="A").player("A", base=["Unit 1 as One exhausted buffed"], hand=["Overt Operation"])
+    game = begin(board.battlefield(controller="B", units={"B": ["Mageseeker Warden"]}))
+    play(game, "Overt Operation")
+    resolve(game)
+    choose(game, "One")
+    assert exhausted(game, "One")

@@ -285,3 +285,35 @@ def test_806_incinerate_is_an_action_and_costs_2_energy() -> None:
     move(game, "Raider", field(1))
     game.apply("pass")
     assert playable(game, "Incinerate")
+
+
+# Gentlemen's Duel
+
+
+def duel(*, reaction: str = "") -> Game:
+    """A unit of 2 Might and one of 4, of both players, and Gentlemen's Duel is played by A."""
+    board = Board(turn="A").player("A", base=["Unit 2 as Mine", "Unit 9 as Friend"], hand=["Gentlemen's Duel"])
+    board.player("A", pool="6 Energy, 1 Body")
+    board.player("B", base=["Unit 4 as Theirs", "Unit 9 as Other"], hand=[reaction] if reaction else [])
+    game = begin(board)
+    play(game, "Gentlemen's Duel", "Mine", "Theirs")
+    return game
+
+
+def test_gentlemens_duel_strengthens_a_friendly_unit_that_then_fights_an_enemy() -> None:
+    game = duel()
+    resolve(game)
+    assert where(game, "Theirs") == "B's trash"  # 5 damage
+    assert game.state.objects[thing(game, "Mine")].damage == 4
+    assert might(game, "Mine") == 5
+    assert [game.state.objects[thing(game, name)].damage for name in ("Friend", "Other")] == [0, 0]
+
+
+def test_359_3_e_12_gentlemens_duel_gives_might_but_deals_nothing_with_the_enemy_gone() -> None:
+    spell = "Spell 0 [Reaction]: return a friendly unit"
+    game = duel(reaction=spell)
+    game.apply("pass")
+    play(game, spell, "Theirs")
+    resolve(game)
+    assert might(game, "Mine") == 5
+    assert game.state.objects[thing(game, "Mine")].damage == 0

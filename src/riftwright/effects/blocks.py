@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from riftwright.core.decisions import D_OPTIONAL, O_NO, O_YES, Option
+from riftwright.core.decisions import D_CHOOSE, D_OPTIONAL, O_MODE, O_NO, O_YES, Option
 from riftwright.core.events import IGNORED
 from riftwright.core.nodes import Ability, Choice, Condition, Effect, Subject, Who
 from riftwright.core.prose import capital, series
@@ -116,16 +116,12 @@ class ChooseOne(Effect):
     apart = True
 
     def run(self, frame: "Frame") -> bool:
-        item, task = frame.item, frame.task
-        assert item is not None and task is not None
-        task.pc += sum(len(flat((mode,))) + 1 for mode in self.modes[: item.modes[frame.copy]])
+        assert frame.item is not None
+        _go_to(frame, self.modes, frame.item.modes[frame.copy])
         return True
 
     def lower(self, program: list[Effect]) -> None:
-        program.append(self)
-        bodies = [flat((mode,)) for mode in self.modes]
-        for i, body in enumerate(bodies):
-            program += [*body, _Onward(sum(len(later) + 1 for later in bodies[i + 1 :]))]
+        program += [self, *_side_by_side(self.modes)]
 
     def inner(self) -> tuple[Effect, ...]:
         return self.modes
@@ -133,6 +129,54 @@ class ChooseOne(Effect):
     def say(self) -> str:
         fresh = " that hasn't been chosen this turn" if self.fresh else ""
         return f"choose one{fresh}: {'; or '.join(mode.say() for mode in self.modes)}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Either(Effect):
+    """One instruction or another, as the player likes when it is reached: no bulleted modes, which are chosen before
+    (355.3, 355.17).
+    """
+
+    effects: tuple[Effect, ...]
+    apart = True
+
+    def run(self, frame: "Frame") -> bool:
+        task = frame.task
+        assert task is not None
+        if task.regs:
+            _go_to(frame, self.effects, task.regs[0])
+            return True
+        options = [Option(O_MODE, at, text=effect.say()) for at, effect in enumerate(self.effects)]
+        frame.m.ask(frame.you, D_CHOOSE, options, "which of these to do (355.17)", frame.source)
+        return False
+
+    def answer(self, frame: "Frame", option: Option) -> None:
+        assert frame.task is not None
+        frame.task.regs.append(option.a)
+
+    def lower(self, program: list[Effect]) -> None:
+        program += [self, *_side_by_side(self.effects)]
+
+    def inner(self) -> tuple[Effect, ...]:
+        return self.effects
+
+    def say(self) -> str:
+        return " or ".join(effect.say() for effect in self.effects)
+
+
+def _side_by_side(effects: tuple[Effect, ...]) -> list[Effect]:
+    """A flat program of instructions of which one is executed."""
+    program: list[Effect] = []
+    bodies = [flat((effect,)) for effect in effects]
+    for i, body in enumerate(bodies):
+        program += [*body, _Onward(sum(len(later) + 1 for later in bodies[i + 1 :]))]
+    return program
+
+
+def _go_to(frame: "Frame", effects: tuple[Effect, ...], which: int) -> None:
+    """Go on with that one of the instructions that stand side by side."""
+    assert frame.task is not None
+    frame.task.pc += sum(len(flat((effect,))) + 1 for effect in effects[:which])
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -1,7 +1,7 @@
 """Choices that are made on resolution, by whoever makes them (355.10.e, 355.17), and instructions that only choose."""
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from riftwright.core.decisions import D_CHOOSE, D_DISCARD, O_CARD, O_DONE, O_OBJECT, Option
 from riftwright.core.ids import EACH_THEIRS, WHILE_THERE
@@ -13,12 +13,14 @@ from riftwright.effects.instructions import note
 from riftwright.effects.looking import reveal_hand_of
 from riftwright.effects.picking import PicksOne
 from riftwright.effects.subjects import ChosenOpponent
-from riftwright.rules.actions import cards, damage, moves
+from riftwright.rules.abilities import passive
+from riftwright.rules.actions import cards, damage, moves, status
 
 if TYPE_CHECKING:
     from riftwright.rules.frame import Frame
 
 Part = Subject | Who | Choice
+_ENOUGH: Final = -1
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -104,6 +106,41 @@ class MustRecycleOne(Effect):
 
     def say(self) -> str:
         return f"you must recycle one of the {self.those.noun(plural=True)}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ReadyForBuffs(Effect):
+    """For each of those units, you may spend its buff to ready it (204.3.b, 702.2.b): one after the other, until you
+    want no more.
+    """
+
+    those: Those
+    apart = True
+
+    def run(self, frame: "Frame") -> bool:
+        m = frame.m
+        task = frame.task
+        assert task is not None
+        units = [m.obj(oid) for oid in self.those.candidates(frame) if oid not in task.regs]
+        able = [o.id for o in units if o.buffs and o.controller == frame.you]  # 702.2.b.1, 702.2.b.2
+        if not able or _ENOUGH in task.regs:
+            return True
+        options = [*(Option(O_OBJECT, oid) for oid in able), Option(O_DONE, text="spend no more buffs")]
+        m.ask(frame.you, D_CHOOSE, options, "whose buff to spend to ready it (204.3.b)", frame.source)
+        return False
+
+    def answer(self, frame: "Frame", option: Option) -> None:
+        m = frame.m
+        assert frame.task is not None
+        if option.kind == O_DONE:
+            frame.task.regs.append(_ENOUGH)
+            return
+        frame.task.regs.append(option.a)
+        if status.spend_buff(m, option.a, frame.you, "204.3.b") and not passive.not_readied(m, option.a):
+            status.ready(m, option.a, player=frame.you)
+
+    def say(self) -> str:
+        return f"for each {self.those.noun()}, you may spend its buff to ready it"
 
 
 class OneField(Choice):

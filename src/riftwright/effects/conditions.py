@@ -3,12 +3,12 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from riftwright.core.ids import BATTLEFIELD, EMPOWERED_KEYWORD, FIELD, LEGION, LEVEL, TYPE_NAMES
+from riftwright.core.ids import BATTLEFIELD, EMPOWERED_KEYWORD, FIELD, LEGION, LEVEL, TYPE_NAMES, UNIT
 from riftwright.core.nodes import Condition, Subject
 from riftwright.core.prose import one, times
 from riftwright.core.state import ITEM_TRIGGERED, REF_SHIFT
 from riftwright.effects.amounts import NAMESAKES_IN_TRASH
-from riftwright.effects.filters import YOURS, Those, Trait
+from riftwright.effects.filters import ANYONES, FRIENDLY, YOURS, Those, Trait
 from riftwright.effects.subjects import ME, Item
 from riftwright.rules import combat, layers
 from riftwright.rules.abilities import passive
@@ -506,3 +506,33 @@ class Did(Condition):
 
     def say(self) -> str:
         return "if you do"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class FellShort(Condition):
+    """The instruction just before did less than that: "if you can't", "if you couldn't" (430.3)."""
+
+    of: int
+
+    def holds(self, frame: "Frame") -> bool:
+        item = frame.item
+        return item is not None and bool(item.notes) and item.notes[-1] < self.of
+
+    def say(self) -> str:
+        return "if you couldn't do all of that"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class UnitDiedThisTurn(Condition):
+    """A unit of a friend, of an enemy or of anyone has died this turn, by who controlled it then."""
+
+    whose: int = ANYONES
+
+    def holds(self, frame: "Frame") -> bool:
+        losers = [p.index for p in frame.m.state.players if p.deaths]
+        if self.whose == ANYONES:
+            return bool(losers)
+        return any(frame.m.friendly(player, frame.you) == (self.whose == FRIENDLY) for player in losers)
+
+    def say(self) -> str:
+        return f"if {one(Those(UNIT, self.whose).noun())} has died this turn"

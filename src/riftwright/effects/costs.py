@@ -363,3 +363,24 @@ class KillTaken(CostPart):
 
     def say(self) -> str:
         return f"kill {one(self.those.noun()) if self.single else f'any number of {self.those.say()}'}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class SpendTakenBuffs(CostPart):
+    """Spend a buff of each unit that was chosen as the card began to be played (355.1, 702.2.b)."""
+
+    def payable(self, frame: "Frame") -> bool:
+        m, item = frame.m, frame.item
+        if item is None or not item.taken or not all(m.state.alive(ref) for ref in item.taken):
+            return False
+        units = [m.obj(ref >> REF_SHIFT) for ref in item.taken]
+        return all(o.buffs and o.controller == frame.you for o in units)  # 702.2.b.1, 702.2.b.2
+
+    def pay(self, frame: "Frame") -> bool:
+        assert frame.item is not None
+        for ref in frame.item.taken:
+            status.spend_buff(frame.m, ref >> REF_SHIFT, frame.you)
+        return True
+
+    def say(self) -> str:
+        return "spend any number of buffs"

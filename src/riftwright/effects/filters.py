@@ -34,6 +34,8 @@ FRIENDLY: Final = 1
 ENEMY: Final = 2
 YOURS: Final = 3
 
+ANYTHING: Final = UNIT | GEAR | RUNE | LEGEND  # of all types that are on the board
+
 # Where
 ANYWHERE: Final = 0
 AT_BATTLEFIELD: Final = 1
@@ -139,6 +141,8 @@ class Those(Filter):
                 pool = frame.m.at(frame.here)
             else:
                 pool = frame.m.permanents()
+            if self.types & RUNE:
+                pool = [*pool, *(oid for p in s.players for oid in p.runes)]
             if self.types & LEGEND:
                 pool = [*pool, *(oid for p in s.players for oid in p.legends)]
         elif self.types & RUNE:
@@ -152,9 +156,9 @@ class Those(Filter):
     def noun(self, plural: bool = False) -> str:
         """The filter as a noun phrase without an article."""
         named = [t.noun + ("s" if plural and t is not EQUIPMENT else "") for t in self.traits if t.noun]
-        names = named[:1]
+        names = named[:1] if self.types != ANYTHING else [f"object{'s' if plural else ''}"]
         for bit, name in ((UNIT, "unit"), (GEAR, "gear"), (RUNE, "rune"), (LEGEND, "legend"), (SPELL, "spell")):
-            if self.types & bit and not named:
+            if self.types & bit and not named and self.types != ANYTHING:
                 names.append(name + ("s" if plural and name != "gear" else ""))
         if self.facedown:
             names.append(f"facedown card{'s' if plural else ''}")
@@ -326,6 +330,17 @@ class Equipped(Trait):
 
     def say(self) -> str:
         return "equipped"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Damaged(Trait):
+    """Has damage marked on it (142.4)."""
+
+    def fits(self, frame: "Frame", oid: int) -> bool:
+        return frame.m.obj(oid).damage > 0
+
+    def say(self) -> str:
+        return "damaged"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

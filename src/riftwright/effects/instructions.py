@@ -19,7 +19,7 @@ from riftwright.core.ids import (
 )
 from riftwright.core.nodes import Amount, Choice, Effect, Subject, Who
 from riftwright.core.state import BY_EFFECT, REF_SHIFT
-from riftwright.effects.subjects import YOU, Item, OwnerOf, many
+from riftwright.effects.subjects import YOU, Item, OwnerOf, Them, many
 from riftwright.rules import turn
 from riftwright.rules.abilities import passive
 from riftwright.rules.actions import cards, damage, items, points, resources, status
@@ -70,7 +70,7 @@ class Draw(Effect):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Channel(Effect):
-    """Channel runes (430)."""
+    """Channel runes (430), as many as there are (430.3)."""
 
     amount: Amount
     exhausted: bool
@@ -78,8 +78,8 @@ class Channel(Effect):
 
     def run(self, frame: "Frame") -> bool:
         count = self.amount.of(frame) or 0
-        for player in self.who.players(frame):
-            cards.channel(frame.m, player, count, exhausted=self.exhausted)
+        players = self.who.players(frame)
+        note(frame, sum([cards.channel(frame.m, player, count, exhausted=self.exhausted) for player in players]))
         return True
 
     def parts(self) -> tuple[Part, ...]:
@@ -153,6 +153,8 @@ class DealToEachOther(Effect):
         return (self.one, self.other)
 
     def say(self) -> str:
+        if isinstance(self.one, Them):
+            return f"choose {self.other.say()}. They deal damage equal to their [M] to each other"
         return f"{self.one.say()} and {self.other.say()} deal damage equal to their [M] to each other"
 
 

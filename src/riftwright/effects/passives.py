@@ -8,8 +8,8 @@ from riftwright.core.facts import spelt_out
 from riftwright.core.ids import BATTLEFIELD, DEATHKNELL, FIELD, UNIT
 from riftwright.core.nodes import ONE_LESS, Ability, Amount, CostChange, Passive, Replace, power_symbol
 from riftwright.core.prose import ability, keyword, one, ordinal, times
-from riftwright.core.state import ITEM_SPELL, REF_SHIFT
-from riftwright.effects.filters import Those
+from riftwright.core.state import ITEM_PERMANENT, ITEM_SPELL, REF_SHIFT
+from riftwright.effects.filters import Those, Trait
 from riftwright.rules.costs import IGNORE_ENERGY, IGNORE_POWER
 
 if TYPE_CHECKING:
@@ -288,20 +288,28 @@ class SpellsCost(Passive):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class YourSpellsCostLess(Passive):
-    """Spells that you play cost so much less Energy, but this does not take them beneath a minimum (356.4.e)."""
+class YourCardsCostLess(Passive):
+    """Cards of those types that you play cost so much less Energy, perhaps only some of them, but this does not take
+    them beneath a minimum (356.4.e).
+    """
 
     amount: int
     least: int
+    types: int
+    word: str
+    traits: tuple[Trait, ...] = ()
     prices: bool = True
 
     def change_cost(self, frame: "Frame", item: "ChainItem") -> CostChange | None:
-        if item.what != ITEM_SPELL or item.controller != frame.you:
+        if item.what not in (ITEM_SPELL, ITEM_PERMANENT) or item.controller != frame.you:
             return None
-        return CostChange(-self.amount, least=self.least)
+        if not frame.m.obj(item.obj).types & self.types:
+            return None
+        fitting = all(trait.fits(frame, item.obj) for trait in self.traits)
+        return CostChange(-self.amount, least=self.least) if fitting else None
 
     def say(self) -> str:
-        return f"spells that you play cost [{self.amount}] less, but no less than [{self.least}]"
+        return f"{self.word} cost [{self.amount}] less, but no less than [{self.least}]"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -531,6 +539,19 @@ class PlayedWhereYouAttack(Passive):
 
     def say(self) -> str:
         return "I may be played to a battlefield where you are attacking"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class PlayedToEnemyFields(Passive):
+    """The card may be played to a battlefield that an enemy controls and where units are (170.11.a)."""
+
+    def opens(self, frame: "Frame", loc: int) -> bool:
+        m = frame.m
+        field = m.state.battlefields[loc - FIELD]
+        return field.controller in m.opponents(frame.you) and bool(m.units_at(field))
+
+    def say(self) -> str:
+        return "I may be played to an occupied enemy battlefield"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -246,14 +246,16 @@ class NextSpellDealsMore(Passive):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class NextUnitEntersReady(Passive):
-    """The unit that its controller plays enters ready (369.3): the next one, as part of what applies once."""
+class UnitsEnterReady(Passive):
+    """The units that its controller plays enter ready (369.3); where it applies once, that is the next one."""
+
+    word: str = "units that you play enter ready"
 
     def readies_entering(self, frame: "Frame", item: "ChainItem") -> bool:
         return item.controller == frame.you
 
     def say(self) -> str:
-        return "the next unit that you play enters ready"
+        return self.word
 
 
 @dataclass(frozen=True, slots=True, eq=False)

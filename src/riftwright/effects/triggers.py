@@ -105,17 +105,25 @@ class WhenAnOpponentPlays(Trigger):
 
 
 class WhenYouPlay(Trigger):
-    """You play a card of that type, perhaps only from ``facedown`` (811): its resolution completes the play (419.4.a).
-    Traits are those that it has then.
+    """You play a card of that type, perhaps only from ``facedown`` (811), perhaps only an ``other`` one than the
+    source: its resolution completes the play (419.4.a). Traits are those that it has then.
     """
 
-    __slots__ = ("facedown", "nth", "traits", "types", "word")
+    __slots__ = ("facedown", "nth", "other", "traits", "types", "word")
 
     def __init__(
-        self, types: int, word: str, nth: int = 0, traits: tuple[Trait, ...] = (), *, facedown: bool = False
+        self,
+        types: int,
+        word: str,
+        nth: int = 0,
+        traits: tuple[Trait, ...] = (),
+        *,
+        facedown: bool = False,
+        other: bool = False,
     ) -> None:
         super().__init__(ev.PLAYED)
         self.facedown: bool = facedown
+        self.other: bool = other
         self.types: int = types
         self.word: str = word
         self.nth: int = nth  # only for the so-many-th card of the turn; 0 for each
@@ -124,6 +132,8 @@ class WhenYouPlay(Trigger):
     def met(self, frame: "Frame", event: "Event") -> bool:
         o = frame.m.obj(event.obj)
         if event.player != frame.you or not o.types & self.types or (self.facedown and not event.amount):
+            return False
+        if self.other and event.obj == frame.source:
             return False
         if not all(trait.fits(frame, event.obj) for trait in self.traits):
             return False
@@ -372,6 +382,22 @@ class WhenIMove(Trigger):
         if self.origin:
             return "when I move from a location"
         return "when I move to a battlefield" if self.to_field else "when I move"
+
+
+class WhenAnOpponentMoves(Trigger):
+    """An opponent moves to a battlefield other than the source's, with however many units at once (144.3, 411.4)."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(ev.MOVED)
+
+    def met(self, frame: "Frame", event: "Event") -> bool:
+        elsewhere = event.loc >= FIELD and event.loc != frame.me.loc
+        return elsewhere and event.amount > 0 and event.player in frame.m.opponents(frame.you)
+
+    def say(self) -> str:
+        return "when an opponent moves to a battlefield other than mine"
 
 
 class WhenChosenHere(Trigger):

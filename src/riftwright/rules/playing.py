@@ -495,8 +495,8 @@ class Finalize(Task):
             ability = triggered.ability_of(m, item)
             if ability.limit and ability.may:
                 triggered.use(m, item)  # 383.3.e.2.b
-            if chooses_afresh(ability):
-                triggered.use_modes(m, item)
+        if item.modes and chooses_afresh(triggered.ability_of(m, item)):
+            triggered.use_modes(m, item)
         tell_targets(m, item)
 
     def _cancel(self, m: "Machine", item: ChainItem) -> None:

@@ -4,7 +4,8 @@ from typing import Final
 
 from riftwright.cards.define import COMMON, EPIC, RARE, UNCOMMON, B, C, F, M, O, X, legend, spell, unit
 from riftwright.cards.tokens import RECRUIT
-from riftwright.core.ids import ENERGY, FOR_SPELLS, GANKING, RUNE, SPELL, UNIT
+from riftwright.core.ids import ASSAULT, ENERGY, FOR_SPELLS, GANKING, RUNE, SHIELD, SPELL, UNIT
+from riftwright.core.nodes import Effect
 from riftwright.effects.amounts import Number
 from riftwright.effects.blocks import Later
 from riftwright.effects.build import cost, deal, delayed_instead, draw, give, instead, passive, use, when
@@ -12,6 +13,7 @@ from riftwright.effects.conditions import UnitsThere
 from riftwright.effects.costs import ExhaustThis
 from riftwright.effects.entering import AsYouPlayMe, EnterReady
 from riftwright.effects.filters import (
+    ENEMY_UNITS,
     FRIENDLY,
     FRIENDLY_UNITS,
     HERE,
@@ -22,13 +24,20 @@ from riftwright.effects.filters import (
     DefendingAlone,
     Those,
 )
-from riftwright.effects.instructions import Add, Exhaust, Heal, Kill, Ready, ReturnToHand
+from riftwright.effects.instructions import Add, DealToEachOther, Exhaust, Heal, Kill, Ready, ReturnToHand
 from riftwright.effects.movement import MoveToBase, PlayToken, Recall
 from riftwright.effects.passives import HaveMight, YoursDealMore
 from riftwright.effects.protection import ItWouldDie
-from riftwright.effects.subjects import IT, All, target, up_to
+from riftwright.effects.subjects import IT, All, Them, target, up_to
 from riftwright.effects.triggers import AtStart, WhenPlayed, WhenYouConquer, WhenYouPlay
 from riftwright.rules.turn import T_ENDING
+
+
+def _duel() -> list[Effect]:
+    """A friendly unit gets stronger before it and an enemy unit deal damage to each other."""
+    champion = target(FRIENDLY_UNITS)
+    return [give(3, champion), DealToEachOther(Them(champion), target(ENEMY_UNITS))]
+
 
 CARDS: Final = (
     unit(
@@ -52,6 +61,29 @@ CARDS: Final = (
         action=True,
         rarity=COMMON,
         effect=[deal(2, target(UNITS_AT_BATTLEFIELDS))],
+    ),
+    unit(
+        "Garen, Rugged",
+        "OGS-007",
+        B,
+        energy=6,
+        power=1,
+        might=5,
+        tags=["Elite", "Garen", "Demacia"],
+        champion="Garen",
+        codes=["OPP-007"],
+        rarity=RARE,
+        keywords=[(ASSAULT, 2), (SHIELD, 2)],
+    ),
+    spell(
+        "Gentlemen's Duel",
+        "OGS-008",
+        B,
+        energy=6,
+        power=1,
+        action=True,
+        rarity=COMMON,
+        effect=_duel(),
     ),
     unit(
         "Master Yi, Honed",

@@ -59,6 +59,7 @@ TRACES: Final = {
     "KillOne": (ev.DIED, ev.REPLACED, ev.BANISHED),
     "KillTaken": (ev.DIED, ev.REPLACED, ev.BANISHED),
     "SpendABuff": (ev.BUFF_SPENT,),
+    "SpendTakenBuffs": (ev.BUFF_SPENT,),
     "SpendACounter": (ev.BUFF_SPENT,),
     "SpendXP": (ev.XP_SPENT,),
     "RecycleTheFallen": (ev.RECYCLED,),

@@ -88,9 +88,13 @@ def _go(m: "Machine", ways: list[tuple[int, int]], player: int, rule: str) -> No
     if not moved:
         return
     s.cleanup_due |= MOVE_COMPLETE | BOARD_CHANGE  # 453, 319.8
+    together: dict[int, int] = {}
+    for oid, _ in moved:
+        together[s.objects[oid].loc] = together.get(s.objects[oid].loc, 0) + 1
     outer, m.held = m.held, []
     for oid, origin in moved:
-        m.emit(MOVED, rule, player, oid, origin, loc=s.objects[oid].loc)
+        to = s.objects[oid].loc
+        m.emit(MOVED, rule, player, oid, origin, together.pop(to, 0), to)
     for oid, _ in moved:
         o = s.objects[oid]
         if o.types & UNIT:

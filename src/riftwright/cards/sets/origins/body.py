@@ -3,13 +3,18 @@
 from typing import Final
 
 from riftwright.cards.define import COMMON, EPIC, RARE, UNCOMMON, B, gear, spell, unit
-from riftwright.core.ids import ACCELERATE, BODY, GEAR, SPELL, UNIT
+from riftwright.core.events import BUFFED_EVENT, READIED
+from riftwright.core.ids import ACCELERATE, ASSAULT, BODY, DEFLECT, GANKING, GEAR, HIDDEN, SHIELD, SPELL, TANK, UNIT
 from riftwright.core.nodes import OptionalCost
-from riftwright.effects.blocks import If
-from riftwright.effects.build import cost, deal, give, passive, use, when
-from riftwright.effects.conditions import AtBattlefield, Paid, There
-from riftwright.effects.costs import ExhaustThis, SpendABuff
+from riftwright.effects.blocks import ChooseOne, Either, If
+from riftwright.effects.build import channel, cost, deal, draw, give, give_keyword, instead, passive, use, when
+from riftwright.effects.choosing import ReadyForBuffs
+from riftwright.effects.conditions import AtBattlefield, FellShort, Paid, SourceIs, There, UnitDiedThisTurn
+from riftwright.effects.costs import ExhaustThis, SpendABuff, SpendTakenBuffs
+from riftwright.effects.deeds import WhenYou
+from riftwright.effects.entering import AsYouPlayMe, EnterReady
 from riftwright.effects.filters import (
+    ANYTHING,
     AT_BATTLEFIELD,
     ENEMY,
     ENEMY_UNITS,
@@ -18,19 +23,40 @@ from riftwright.effects.filters import (
     HERE,
     OTHER_FRIENDLY_UNITS,
     UNITS,
+    UNITS_AT_BATTLEFIELDS,
+    YOURS,
     Buffed,
+    Damaged,
     Exhausted,
     InCombat,
     IsReady,
+    Tagged,
     Those,
 )
-from riftwright.effects.instructions import Add, Buff, DealToEachOther, Ready
+from riftwright.effects.instructions import Add, Buff, DealToEachOther, Kill, Ready, Stun
+from riftwright.effects.lending import IHave
 from riftwright.effects.looking import TheyRecycleRevealed
-from riftwright.effects.passives import HaveMight, IgnoresItsCost
+from riftwright.effects.passives import (
+    CostsLess,
+    CostsLessForEachTaken,
+    HaveMight,
+    IgnoresItsCost,
+    PlayedToEnemyFields,
+    YourCardsCostLess,
+)
 from riftwright.effects.plays import PlayTheFirstRevealed
-from riftwright.effects.restrictions import ForTheTurn, SpellsAndAbilitiesDealNone
-from riftwright.effects.subjects import ME, All, ChosenOpponent, target, up_to
-from riftwright.effects.triggers import AtStart, OneOf, WhenIAttack, WhenIConquer, WhenPlayed
+from riftwright.effects.restrictions import ForTheTurn, SpellsAndAbilitiesDealNone, UnitsEnterReady
+from riftwright.effects.subjects import IT, ME, All, ChosenOpponent, target, up_to
+from riftwright.effects.triggers import (
+    AtStart,
+    OneOf,
+    WhenAnOpponentMoves,
+    WhenIAttack,
+    WhenIConquer,
+    WhenIMove,
+    WhenPlayed,
+    WhenYouPlay,
+)
 from riftwright.rules.turn import T_ENDING
 
 CARDS: Final = (
@@ -41,6 +67,16 @@ CARDS: Final = (
         energy=3,
         rarity=COMMON,
         abilities=[use(cost(0, ExhaustThis()), Buff(target(Those(UNIT, FRIENDLY, traits=(Exhausted(),)))))],
+    ),
+    unit(
+        "Bilgewater Bully",
+        "OGN-125",
+        B,
+        energy=6,
+        might=6,
+        tags=["Bilgewater"],
+        rarity=COMMON,
+        abilities=[passive(IHave(GANKING), SourceIs(Buffed()))],
     ),
     spell(
         "Cannon Barrage",
@@ -63,6 +99,25 @@ CARDS: Final = (
         rarity=COMMON,
         effect=[DealToEachOther(target(FRIENDLY_UNITS), target(ENEMY_UNITS))],
     ),
+    spell(
+        "Confront",
+        "OGN-129",
+        B,
+        energy=2,
+        action=True,
+        rarity=COMMON,
+        effect=[ForTheTurn(passive(UnitsEnterReady())), draw(1)],
+    ),
+    unit(
+        "Crackshot Corsair",
+        "OGN-130",
+        B,
+        energy=3,
+        might=3,
+        tags=["Pirate", "Bilgewater"],
+        rarity=COMMON,
+        abilities=[when(WhenIAttack(), deal(1, target(Those(UNIT, ENEMY, HERE))))],
+    ),
     unit(
         "Dune Drake",
         "OGN-131",
@@ -74,6 +129,94 @@ CARDS: Final = (
         abilities=[when(WhenIAttack(), If(There(Those(UNIT, ENEMY, HERE, traits=(IsReady(),))), (give(2, ME),)))],
     ),
     unit(
+        "First Mate",
+        "OGN-132",
+        B,
+        energy=3,
+        might=3,
+        tags=["Pirate", "Bilgewater"],
+        rarity=COMMON,
+        abilities=[when(WhenPlayed(), Ready(target(Those(UNIT, other=True))))],
+    ),
+    spell(
+        "Flurry of Blades",
+        "OGN-133",
+        B,
+        energy=1,
+        reaction=True,
+        rarity=COMMON,
+        effect=[deal(1, All(UNITS_AT_BATTLEFIELDS))],
+    ),
+    spell(
+        "Mobilize",
+        "OGN-134",
+        B,
+        energy=2,
+        rarity=COMMON,
+        effect=[channel(1, exhausted=True), If(FellShort(1), (draw(1),))],
+    ),
+    unit(
+        "Pakaa Cub",
+        "OGN-135",
+        B,
+        energy=3,
+        might=3,
+        tags=["Cat", "Ixtal"],
+        codes=["OPP-135"],
+        rarity=COMMON,
+        keywords=[HIDDEN],
+    ),
+    unit(
+        "Pit Rookie",
+        "OGN-136",
+        B,
+        energy=2,
+        might=2,
+        tags=["Bilgewater"],
+        rarity=COMMON,
+        abilities=[when(WhenPlayed(), Buff(target(OTHER_FRIENDLY_UNITS)))],
+    ),
+    unit(
+        "Stormclaw Ursine",
+        "OGN-137",
+        B,
+        energy=7,
+        might=6,
+        tags=["Freljord"],
+        codes=["OPP-137"],
+        rarity=COMMON,
+        keywords=[TANK],
+        abilities=[when(WhenPlayed(), channel(1, exhausted=True))],
+    ),
+    spell(
+        "Catalyst of Aeons",
+        "OGN-138",
+        B,
+        energy=4,
+        rarity=UNCOMMON,
+        effect=[channel(2, exhausted=True), If(FellShort(2), (draw(1),))],
+    ),
+    unit(
+        "Cithria of Cloudfield",
+        "OGN-139",
+        B,
+        energy=2,
+        might=1,
+        tags=["Elite", "Demacia"],
+        rarity=UNCOMMON,
+        abilities=[when(WhenYouPlay(UNIT, "another unit", other=True), Buff(ME))],
+    ),
+    unit(
+        "Herald of Scales",
+        "OGN-140",
+        B,
+        energy=4,
+        might=3,
+        tags=["Mount Targon"],
+        rarity=UNCOMMON,
+        abilities=[passive(YourCardsCostLess(2, 1, UNIT, "your Dragons", traits=(Tagged(("Dragon",)),)))],
+    ),
+    unit(
         "Kinkou Monk",
         "OGN-141",
         B,
@@ -83,6 +226,34 @@ CARDS: Final = (
         tags=["Ionia"],
         rarity=UNCOMMON,
         abilities=[when(WhenPlayed(), Buff(up_to(2, OTHER_FRIENDLY_UNITS)))],
+    ),
+    unit(
+        "Mountain Drake",
+        "OGN-142",
+        B,
+        energy=9,
+        might=10,
+        tags=["Dragon"],
+        rarity=UNCOMMON,
+    ),
+    gear(
+        "Pirate's Haven",
+        "OGN-143",
+        B,
+        energy=3,
+        rarity=UNCOMMON,
+        abilities=[when(WhenYou(READIED, FRIENDLY_UNITS), give(1, IT))],
+    ),
+    spell(
+        "Spoils of War",
+        "OGN-144",
+        B,
+        energy=4,
+        power=1,
+        reaction=True,
+        rarity=UNCOMMON,
+        abilities=[passive(CostsLess(2), UnitDiedThisTurn(ENEMY))],
+        effect=[draw(2)],
     ),
     spell(
         "Unyielding Spirit",
@@ -106,6 +277,28 @@ CARDS: Final = (
         effect=[Ready(target(UNITS))],
     ),
     unit(
+        "Wildclaw Shaman",
+        "OGN-147",
+        B,
+        energy=4,
+        might=3,
+        tags=["Freljord"],
+        rarity=UNCOMMON,
+        abilities=[when(WhenPlayed(), Buff(ME), Ready(ME), may=True, cost=cost(0, SpendABuff()))],
+    ),
+    unit(
+        "Anivia, Primal",
+        "OGN-148",
+        B,
+        energy=7,
+        power=2,
+        might=8,
+        tags=["Bird", "Anivia", "Freljord"],
+        champion="Anivia",
+        rarity=RARE,
+        abilities=[when(WhenIAttack(), deal(3, All(Those(UNIT, ENEMY, HERE))))],
+    ),
+    unit(
         "Carnivorous Snapvine",
         "OGN-149",
         B,
@@ -115,6 +308,19 @@ CARDS: Final = (
         tags=["Shadow Isles"],
         rarity=RARE,
         abilities=[when(WhenPlayed(), DealToEachOther(ME, target(Those(UNIT, ENEMY, AT_BATTLEFIELD))))],
+    ),
+    unit(
+        "Kraken Hunter",
+        "OGN-150",
+        B,
+        energy=3,
+        power=2,
+        might=5,
+        tags=["Pirate", "Bilgewater"],
+        rarity=RARE,
+        keywords=[ACCELERATE, ASSAULT],
+        optional=[OptionalCost(cost(0, SpendTakenBuffs()), takes=Those(UNIT, YOURS, traits=(Buffed(),)))],
+        abilities=[passive(CostsLessForEachTaken(B))],
     ),
     unit(
         "Lee Sin, Centered",
@@ -131,6 +337,51 @@ CARDS: Final = (
             passive(HaveMight(2, Those(UNIT, FRIENDLY, HERE, traits=(Buffed(),), other=True)), AtBattlefield()),
         ],
     ),
+    gear(
+        "Mistfall",
+        "OGN-152",
+        B,
+        energy=3,
+        rarity=RARE,
+        abilities=[
+            when(
+                WhenYou(BUFFED_EVENT, FRIENDLY_UNITS), Ready(IT), may=True, cost=cost(0, ExhaustThis(), power=((B, 1),))
+            )
+        ],
+    ),
+    spell(
+        "Overt Operation",
+        "OGN-153",
+        B,
+        energy=5,
+        power=2,
+        action=True,
+        rarity=RARE,
+        effect=[ReadyForBuffs(FRIENDLY_UNITS), Buff(All(FRIENDLY_UNITS))],
+    ),
+    spell(
+        "Primal Strength",
+        "OGN-154",
+        B,
+        energy=4,
+        power=1,
+        action=True,
+        rarity=RARE,
+        effect=[give(7, target(UNITS))],
+    ),
+    unit(
+        "Qiyana, Victorious",
+        "OGN-155",
+        B,
+        energy=4,
+        power=1,
+        might=4,
+        tags=["Qiyana", "Ixtal"],
+        champion="Qiyana",
+        rarity=RARE,
+        keywords=[DEFLECT],
+        abilities=[when(WhenIConquer(), Either((draw(1), channel(1, exhausted=True))))],
+    ),
     spell(
         "Sabotage",
         "OGN-156",
@@ -140,6 +391,61 @@ CARDS: Final = (
         rarity=RARE,
         effect=[TheyRecycleRevealed(ChosenOpponent(), SPELL | GEAR)],
     ),
+    unit(
+        "Udyr, Wildman",
+        "OGN-157",
+        B,
+        energy=6,
+        power=1,
+        might=6,
+        tags=["Udyr", "Freljord"],
+        champion="Udyr",
+        rarity=RARE,
+        abilities=[
+            use(
+                cost(0, SpendABuff(mine=True)),
+                ChooseOne(
+                    (
+                        deal(2, target(UNITS_AT_BATTLEFIELDS)),
+                        Stun(target(UNITS_AT_BATTLEFIELDS)),
+                        Ready(ME),
+                        give_keyword(GANKING, ME),
+                    ),
+                    fresh=True,
+                ),
+            )
+        ],
+    ),
+    unit(
+        "Volibear, Imposing",
+        "OGN-158",
+        B,
+        energy=12,
+        power=2,
+        might=10,
+        tags=["Volibear", "Freljord"],
+        champion="Volibear",
+        codes=["OGN-158a"],
+        rarity=RARE,
+        keywords=[(SHIELD, 3), TANK],
+        abilities=[when(WhenAnOpponentMoves(), draw(1))],
+    ),
+    unit(
+        "Warwick, Hunter",
+        "OGN-159",
+        B,
+        energy=6,
+        power=1,
+        might=5,
+        tags=["Dog", "Warwick", "Zaun"],
+        champion="Warwick",
+        codes=["PR-159a"],
+        rarity=RARE,
+        abilities=[
+            instead(AsYouPlayMe(), EnterReady()),
+            when(WhenIAttack(), Kill(All(Those(UNIT, ENEMY, HERE, traits=(Damaged(),))))),
+        ],
+    ),
     gear(
         "Dazzling Aurora",
         "OGN-160",
@@ -148,6 +454,32 @@ CARDS: Final = (
         power=2,
         rarity=EPIC,
         abilities=[when(AtStart(T_ENDING), PlayTheFirstRevealed(UNIT))],
+    ),
+    unit(
+        "Deadbloom Predator",
+        "OGN-161",
+        B,
+        energy=8,
+        power=2,
+        might=8,
+        tags=["Shadow Isles"],
+        rarity=EPIC,
+        keywords=[DEFLECT],
+        abilities=[passive(PlayedToEnemyFields())],
+    ),
+    unit(
+        "Miss Fortune, Captain",
+        "OGN-162",
+        B,
+        energy=5,
+        power=1,
+        might=5,
+        tags=["Pirate", "Miss Fortune", "Bilgewater"],
+        champion="Miss Fortune",
+        codes=["OGN-162a"],
+        rarity=EPIC,
+        keywords=[ACCELERATE, GANKING],
+        abilities=[when(WhenIMove(nth=1), Ready(target(Those(ANYTHING, traits=(Exhausted(),), other=True))), may=True)],
     ),
     gear(
         "Seal of Strength",

@@ -48,8 +48,8 @@ from riftwright.effects.restrictions import (
     CannotPlay,
     ForTheTurn,
     NextSpellDealsMore,
-    NextUnitEntersReady,
     OpponentsKeepFacedown,
+    UnitsEnterReady,
 )
 from riftwright.effects.splitting import split
 from riftwright.effects.subjects import IT, ME, OPPONENTS, All, target
@@ -245,7 +245,10 @@ CARDS: Final = (
         abilities=[
             use(
                 cost(0, ExhaustThis()),
-                If(Legion(any_card=True), (ForTheTurn(passive(NextUnitEntersReady()), once=True),)),
+                If(
+                    Legion(any_card=True),
+                    (ForTheTurn(passive(UnitsEnterReady("the next unit that you play enters ready")), once=True),),
+                ),
             )
         ],
     ),

@@ -61,7 +61,7 @@ from riftwright.effects.lending import IHaveExhaustAbilities
 from riftwright.effects.looking import DealForRevealed
 from riftwright.effects.might import RaiseTo
 from riftwright.effects.movement import PlayCard, PlayToken
-from riftwright.effects.passives import HaveKeyword, MyMightGrows, YourSpellsCostLess
+from riftwright.effects.passives import HaveKeyword, MyMightGrows, YourCardsCostLess
 from riftwright.effects.plays import FREE, BanishAndReplay, EachPlaysFromTheTop, PlayFromHand
 from riftwright.effects.subjects import (
     ME,
@@ -118,7 +118,7 @@ CARDS: Final = (
         might=3,
         tags=["Piltover"],
         rarity=COMMON,
-        abilities=[passive(YourSpellsCostLess(1, least=1), AtBattlefield())],
+        abilities=[passive(YourCardsCostLess(1, 1, SPELL, "spells that you play"), AtBattlefield())],
     ),
     spell(
         "Falling Comet",
