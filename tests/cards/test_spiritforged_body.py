@@ -1,6 +1,7 @@
 import pytest
 
 from riftwright.core.events import DRAWN, MOVED
+from riftwright.core.ids import DEFLECT
 from riftwright.game import Game
 from riftwright.notation.board import Board
 from tests.support import (
@@ -13,6 +14,7 @@ from tests.support import (
     move,
     pass_showdown,
     play,
+    playable,
     resolve,
     resolve_top,
     thing,
@@ -283,3 +285,66 @@ def test_740_2_b_not_beside_a_friend_and_only_for_the_combat() -> None:
     assert might(game, "Fiora") == 6
     pass_showdown(game)
     assert might(game, "Fiora") == 3
+
+
+# Punch First
+
+
+@pytest.mark.parametrize("chosen", ["Mine", "Foe"])
+def test_punch_first_gives_5_might_to_any_unit_this_turn(chosen: str) -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 2 as Foe"]})
+    game = begin(board.player("A", base=["Unit 2 as Mine"], hand=["Punch First"]))
+    play(game, "Punch First", chosen)
+    resolve(game)
+    assert {name: might(game, name) for name in ("Mine", "Foe")} == {"Mine": 2, "Foe": 2} | {chosen: 7}
+    end_turn(game)
+    assert might(game, chosen) == 2
+
+
+@pytest.mark.parametrize(("pool", "able"), [("1 Energy, 2 Body", True), ("1 Energy, 1 Body, 1 Fury", False)])
+def test_806_punch_first_is_an_action_for_two_power_of_body(pool: str, able: bool) -> None:
+    board = Board(turn="B").battlefield(controller="A", units={"A": ["Unit 2 as Guard"]})
+    board.player("B", base=["Unit 3 as Raider"], hand=["Spell 0: draw 1 as Idea"])
+    game = begin(board.player("A", hand=["Punch First"], pool=pool))
+    play(game, "Idea")
+    game.apply("pass")
+    assert not playable(game, "Punch First")  # no Reaction
+    resolve(game)
+    move(game, "Raider", field(1))
+    game.apply("pass")
+    assert playable(game, "Punch First") is able
+    if able:
+        play(game, "Punch First", "Guard")
+        pass_showdown(game)
+        assert (where(game, "Guard"), where(game, "Raider")) == ("battlefield 1", "B's trash")
+        assert sum(game.state.players[0].pool) == 0
+
+
+# Petricite Monument
+
+
+@pytest.mark.parametrize(("chosen", "pool", "able"), [("Mine", "1 any", True), ("Mine", "", False), ("Foe", "", True)])
+def test_809_petricite_monument_has_enemies_pay_one_power_for_each_friend_they_choose(
+    chosen: str, pool: str, able: bool
+) -> None:
+    """809.1.c, 809.1.d: B pays for A's unit and not for their own."""
+    board = Board(turn="B").player("A", base=["Petricite Monument", "Unit 5 as Mine"] if chosen == "Mine" else [])
+    board.player("B", base=["Unit 5 as Foe"] if chosen == "Foe" else [], hand=["Spell: deal 1 to a unit"], pool=pool)
+    game = begin(board)
+    assert playable(game, "Spell: deal 1 to a unit") is able
+    if able:
+        play(game, "Spell: deal 1 to a unit")
+        resolve(game)
+        assert game.state.objects[thing(game, chosen)].damage == 1
+        assert sum(game.state.players[1].pool) == 0
+
+
+def test_petricite_monument_protects_no_enemy_and_no_gear() -> None:
+    board = Board(turn="A").battlefield(controller="A", units={"A": ["Unit 1 as Out"]})
+    board.player("A", base=["Petricite Monument", "Gear as Box"], hand=["Spell 0: kill a gear as Break"])
+    game = begin(board.player("B", base=["Unit 1 as Foe"]))
+    values = [game.machine.keyword(thing(game, name), DEFLECT) for name in ("Out", "Foe", "Box", "Petricite Monument")]
+    assert values == [1, 0, 0, 0]
+    play(game, "Break", "Petricite Monument")
+    resolve(game)
+    assert game.machine.keyword(thing(game, "Out"), DEFLECT) == 0

@@ -1,6 +1,9 @@
 from collections.abc import Sequence
 
-from riftwright.core.events import EXHAUSTED_EVENT, PLAYED
+import pytest
+
+from riftwright.core.decisions import D_ACT
+from riftwright.core.events import EXHAUSTED_EVENT, PLAYED, REVEALED
 from riftwright.game import Game
 from riftwright.notation.board import Board
 from tests.support import (
@@ -322,3 +325,69 @@ def test_fiora_may_be_left_unpaid() -> None:
     choose(game, "no")
     assert game.state.objects[thing(game, "Mine")].exhausted
     assert not offered(fiora("Unit 3", 2, pool="1 Fury"), "yes")
+
+
+# Rek'Sai, Swarm Queen
+
+
+def queen(*deck: str, pool: str | None = None) -> Game:
+    """She attacks, and A is asked whether to reveal the top of their deck."""
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 9"]})
+    board.player("A", base=["Rek'Sai, Swarm Queen as Queen"], deck=[*deck, "Unit 3"], pool=pool)
+    game = begin(board)
+    move(game, "Queen", field(1))
+    return game
+
+
+def test_swarm_queen_may_reveal_nothing() -> None:
+    """383.3.a.2: then the ability has not triggered."""
+    game = queen("Unit 1", "Unit 2")
+    choose(game, "no")
+    assert events(game, REVEALED) == []
+    assert [*reversed(game.state.players[0].main_deck)][:3] == [
+        thing(game, name) for name in ("Unit 1", "Unit 2", "Unit 3")
+    ]
+
+
+def test_swarm_queen_may_play_her_unit_in_the_base_too_and_recycles_the_other() -> None:
+    game = queen("Unit 1", "Unit 2")
+    choose(game, "yes")
+    resolve(game)
+    assert len(events(game, REVEALED)) == 2
+    assert not offered(game, "banish and play Unit 3")
+    choose(game, "banish and play Unit 2")
+    assert offered(game, "battlefield 1")
+    choose(game, "A's base")
+    assert where(game, "Unit 2") == "A's base"
+    assert game.state.players[0].main_deck[0] == thing(game, "Unit 1")
+    assert game.state.players[0].main_deck[-1] == thing(game, "Unit 3")
+
+
+@pytest.mark.parametrize(
+    ("pool", "answer", "place", "left"),
+    [
+        ("3 Energy", "spend 3 Energy", "A's trash", 0),
+        ("3 Energy", "decline", "A's banishment", 3),
+        ("2 Energy", "", "A's banishment", 2),
+    ],
+)
+def test_swarm_queen_has_you_pay_for_what_you_play(pool: str, answer: str, place: str, left: int) -> None:
+    """358.5: her text says nothing of its cost, and what is not paid for stays banished."""
+    game = queen("Spell 3: draw 1", "Gear", pool=pool)
+    choose(game, "yes")
+    resolve(game)
+    choose(game, "banish and play Spell 3")
+    if answer:
+        choose(game, answer)
+    resolve(game)
+    assert where(game, "Spell 3: draw 1") == place
+    assert sum(game.state.players[0].pool) == left
+
+
+def test_swarm_queen_reveals_nothing_where_she_does_not_attack() -> None:
+    board = Board(turn="A").battlefield().player("A", base=["Rek'Sai, Swarm Queen as Queen"])
+    game = begin(board)
+    move(game, "Queen", field(1))
+    pass_showdown(game)
+    assert game.decision.kind == D_ACT
+    assert events(game, REVEALED) == []

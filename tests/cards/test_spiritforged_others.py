@@ -1,4 +1,7 @@
-from riftwright.core.events import COMBAT_BEGAN, CONTESTED, SHOWDOWN_BEGAN
+from riftwright.core.decisions import D_ACT
+from riftwright.core.events import COMBAT_BEGAN, CONTESTED, REVEALED, SHOWDOWN_BEGAN
+from riftwright.core.ids import GANKING
+from riftwright.game import Game
 from riftwright.notation.board import Board
 from tests.support import (
     begin,
@@ -17,6 +20,8 @@ from tests.support import (
     points,
     resolve,
     thing,
+    usable,
+    use,
     where,
 )
 
@@ -282,3 +287,95 @@ def test_spinning_axe_goes_where_it_is_not_attached_any_more() -> None:
     play(game, "Axe")
     resolve(game)
     assert might(game, "Bearer") == 5  # Quick-Draw
+
+
+# Rek'Sai, Void Burrower
+
+
+def burrower(state: str = "", pool: str | None = None) -> Game:
+    """A conquers battlefield 1."""
+    board = Board(turn="A").battlefield()
+    board.player("A", base=["Unit 2 as Scout"], legend=f"Rek'Sai, Void Burrower as Burrower{state}", pool=pool)
+    game = begin(board.player("A", deck=["Stalwart Poro", "Retreat", "Unit 3"]))
+    move(game, "Scout", field(1))
+    pass_showdown(game)
+    return game
+
+
+def test_void_burrower_plays_one_for_its_cost_in_your_base() -> None:
+    game = burrower(pool="2 Energy")
+    choose(game, "yes")
+    resolve(game)
+    assert not offered(game, "banish and play Unit 3")
+    choose(game, "banish and play Stalwart Poro", "A's base", "spend 2 Energy")
+    assert where(game, "Stalwart Poro") == "A's base"
+    assert sum(game.state.players[0].pool) == 0
+    assert game.state.players[0].main_deck[0] == thing(game, "Retreat")
+
+
+def test_void_burrower_need_not_be_exhausted_and_cannot_be_twice() -> None:
+    """383.3.b.1: the cost must be paid for the ability to be there."""
+    game = burrower()
+    choose(game, "no")
+    assert not game.state.objects[thing(game, "Burrower")].exhausted
+    assert events(game, REVEALED) == []
+    game = burrower(" exhausted")
+    assert game.decision.kind == D_ACT
+    assert events(game, REVEALED) == []
+
+
+def test_void_burrower_sleeps_while_others_conquer_and_while_you_hold() -> None:
+    board = Board(turn="B").battlefield().battlefield(controller="A", units={"A": ["Unit 2"]})
+    game = begin(board.player("B", base=["Unit 2 as Raider"]).player("A", legend="Rek'Sai, Void Burrower"))
+    move(game, "Raider", field(1))
+    pass_showdown(game)
+    end_turn(game)
+    assert points(game) == [1, 1]
+    assert events(game, REVEALED) == []
+
+
+# Forgefire Cape
+
+
+def test_forgefire_cape_is_attached_for_any_power_and_gives_3_might() -> None:
+    for pool, able in (("1 Fury", True), ("1 Mind", True), ("9 Energy", False)):
+        board = Board(turn="A").player("A", base=["Forgefire Cape", "Unit 2 as Bearer"], pool=pool)
+        game = begin(board.player("B", base=["Unit 9 as Foe"]))
+        assert usable(game, "Forgefire Cape") is able
+        if able:
+            use(game, "Forgefire Cape")
+            resolve(game)
+            assert (might(game, "Bearer"), sum(game.state.players[0].pool)) == (5, 0)
+            assert game.state.objects[thing(game, "Foe")].damage == 0
+
+
+def test_forgefire_cape_strikes_where_its_bearer_defends_and_only_with_a_bearer() -> None:
+    for bearer, damage in ((" attached to Guard", 2), ("", 0)):
+        board = Board(turn="B").battlefield(controller="A", units={"A": ["Unit 2 as Guard", "Unit 2 as Mate"]})
+        board.player("A", base=[f"Forgefire Cape{bearer}"])
+        game = begin(board.player("B", base=["Unit 9 as Raider", "Unit 9 as Home"]))
+        move(game, "Raider", field(1))
+        resolve(game)
+        assert [game.state.objects[thing(game, name)].damage for name in ("Raider", "Home", "Mate")] == [damage, 0, 0]
+
+
+# Shurelya's Requiem
+
+
+def test_shurelyas_requiem_readies_no_enemy_and_lets_nobody_gank_while_it_lies_there() -> None:
+    board = Board(turn="A").battlefield(controller="A", units={"A": ["Unit 2 exhausted as Mine"]}).battlefield()
+    board.player("A", hand=["Shurelya's Requiem"], base=["Gear exhausted as Box"])
+    game = begin(board.player("B", base=["Unit 2 exhausted as Foe"]))
+    play(game, "Shurelya's Requiem")
+    resolve(game)
+    states = [game.state.objects[thing(game, name)].exhausted for name in ("Mine", "Foe", "Box")]
+    assert states == [False, True, True]
+    assert not offered(game, f"move:{thing(game, 'Mine')}:{field(2)}")
+
+
+def test_shurelyas_requiem_lets_no_enemy_gank_and_gives_2_might() -> None:
+    board = Board(turn="B").battlefield(units={"A": ["Unit 2 as Bearer"], "B": ["Unit 2 as Foe"]})
+    board.battlefield(units={"A": ["Unit 2 as Far"]})
+    game = begin(board.player("A", base=["Shurelya's Requiem attached to Bearer"]))
+    assert [game.machine.keyword(thing(game, name), GANKING) for name in ("Bearer", "Foe", "Far")] == [1, 0, 0]
+    assert [might(game, name) for name in ("Bearer", "Foe", "Far")] == [4, 2, 2]
