@@ -5,8 +5,10 @@ from tests.support import (
     choose,
     controller,
     decides,
+    end_turn,
     field,
     hand,
+    might,
     move,
     offered,
     pass_showdown,
@@ -14,6 +16,8 @@ from tests.support import (
     playable,
     resolve,
     thing,
+    usable,
+    use,
     where,
 )
 
@@ -178,3 +182,40 @@ def test_repulse_counters_nothing_that_chooses_another_friendly_unit_too() -> No
     assert not playable(repulsed("Falling Star", "One", "Two"), "Repulse")
     assert not playable(repulsed("Spell 0: deal 3 to a unit", "Mine"), "Repulse")
     assert not playable(repulsed("Spell 0: deal 1 to all enemy units"), "Repulse")
+
+
+# Targonian Visionary, Crowd Favorite
+
+
+def test_824_1_d_targonian_visionary_is_small_again_once_experience_is_spent() -> None:
+    board = Board(turn="A").player("A", base=["Targonian Visionary as Seer", "Crowd Favorite as Crowd"], xp=12)
+    game = begin(board.player("B", base=["Targonian Visionary as Foe"]))
+    assert [might(game, name) for name in ("Seer", "Foe")] == [10, 6]
+    use(game, "Crowd")
+    assert [might(game, name) for name in ("Seer", "Crowd")] == [6, 3]  # a cost is paid at once (357)
+    resolve(game)
+    assert [might(game, name) for name in ("Seer", "Crowd")] == [6, 4]
+
+
+def test_crowd_favorite_needs_two_experience_of_its_controller_on_their_turn() -> None:
+    for turn, xp, able in (("A", {"A": 2}, True), ("A", {"A": 1, "B": 9}, False), ("B", {"A": 2}, False)):
+        board = Board(turn=turn).player("A", base=["Crowd Favorite as Crowd"])
+        for seat, amount in xp.items():
+            board.player(seat, xp=amount)
+        game = begin(board.player("B", hand=["Spell 0: nothing as Idea"]))
+        if turn == "B":
+            play(game, "Idea")
+            game.apply("pass")
+        assert usable(game, "Crowd") is able
+
+
+def test_crowd_favorite_hunts_for_1_and_buffs_itself_for_good() -> None:
+    board = Board(turn="A").battlefield().player("A", base=["Crowd Favorite as Crowd", "Unit 1 as Page"], xp=1)
+    game = begin(board)
+    move(game, "Crowd", field(1))
+    pass_showdown(game)
+    assert game.state.players[0].xp == 2
+    use(game, "Crowd")
+    resolve(game)
+    end_turn(game)
+    assert [might(game, name) for name in ("Crowd", "Page")] == [4, 1]

@@ -1,3 +1,5 @@
+import pytest
+
 from riftwright.core.events import CREATED, MOVED, SHOWDOWN_BEGAN
 from riftwright.game import Game
 from riftwright.notation.board import Board
@@ -8,6 +10,7 @@ from tests.support import (
     end_turn,
     events,
     field,
+    hand,
     might,
     move,
     offered,
@@ -17,6 +20,8 @@ from tests.support import (
     points,
     resolve,
     thing,
+    usable,
+    use,
     where,
 )
 
@@ -249,3 +254,114 @@ def test_411_4_blast_cone_hears_neither_an_opponents_move_nor_a_friendly_unit() 
     game = begin(board)
     move(game, "Guard", field(1))
     assert not offered(game, "yes")
+
+
+# The List
+
+
+def listed(tag: str, *units: str) -> Game:
+    board = Board(turn="A").player("A", hand=["The List"], base=["Lonely Poro as Poro"])
+    game = begin(board.player("B", base=list(units)))
+    play(game, "The List", tag)
+    return game
+
+
+def test_the_list_reaches_units_of_the_named_tag_on_any_side_this_turn() -> None:
+    game = listed("Poro", "Stalwart Poro as Foe", "Unit 5 as Plain")
+    use(game, "The List")
+    assert [offered(game, name) for name in ("Poro", "Foe", "Plain")] == [True, True, False]
+    choose(game, "Foe")
+    resolve(game)
+    assert [might(game, name) for name in ("Poro", "Foe", "Plain")] == [2, 0, 5]
+    assert not usable(game, "The List")  # it is exhausted
+    end_turn(game)
+    assert might(game, "Foe") == 2
+
+
+def test_the_list_finds_nobody_where_no_unit_has_the_named_tag() -> None:
+    assert not usable(listed("Dragon", "Stalwart Poro as Foe"), "The List")
+
+
+# Pyke, Returned
+
+
+def gold(game: Game) -> list[bool]:
+    """Whether each Gold of A is exhausted."""
+    s = game.state
+    return [o.exhausted for o in s.objects if o.zone and o.controller == 0 and s.faces[o.face].name == "Gold"]
+
+
+def test_pyke_plays_gold_for_no_friend_and_no_gear_and_again_on_the_next_turn() -> None:
+    board = Board(turn="A").battlefield(controller="A", units={"A": ["Pyke, Returned as Pyke", "Unit 1 as Friend"]})
+    board.player("B", base=["Unit 1 as First", "Unit 1 as Second", "Gear as Box"])
+    blades = [
+        "Spell 0: kill a friendly unit as Axe",
+        "Spell 0: kill a gear as Saw",
+        "Spell 0: kill an enemy unit as One",
+    ]
+    game = begin(board.player("A", hand=blades).player("B", hand=["Spell 0: kill a friendly unit as Two"]))
+    play(game, "Axe", "Friend")
+    resolve(game)
+    play(game, "Saw")
+    resolve(game)
+    assert gold(game) == []
+    play(game, "One", "First")
+    resolve(game)
+    assert gold(game) == [True]
+    end_turn(game)
+    play(game, "Two")  # whoever kills it
+    resolve(game)
+    assert gold(game) == [True, True]
+
+
+def test_pyke_comes_from_hidden_in_time_to_see_an_enemy_die() -> None:
+    """811.6"""
+    units = {"A": ["Unit 1 as Friend"]}
+    board = Board(turn="B").battlefield(controller="A", units=units, facedown={"A": ["Pyke, Returned as Pyke"]})
+    board.player("B", base=["Unit 1 as Foe"], hand=["Spell 0: kill a friendly unit as Two"])
+    game = begin(board.player("A", pool=""))
+    play(game, "Two")
+    game.apply("pass")
+    play(game, "Pyke")
+    resolve(game)
+    assert where(game, "Pyke") == "battlefield 1"
+    assert gold(game) == [True]
+
+
+# Syndra, Transcendent
+
+
+def conjuring(unit: str = "Syndra", pool: str = "2 Energy, 1 Chaos") -> Game:
+    """The unit attacks, and the other one stays in the base."""
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 20"]})
+    board.player(
+        "A", base=["Syndra, Transcendent as Syndra", "Unit 1 as Page"], hand=["Spell [Action]: draw 1 as Study"]
+    )
+    board.player("B", hand=["Spell [Action]: draw 1 as Theirs"])
+    game = begin(board.player("A", pool=pool))
+    move(game, unit, field(1))
+    return game
+
+
+@pytest.mark.parametrize(("answer", "drawn", "left"), [("yes", 2, 0), ("no", 1, 3)])
+def test_820_1_d_syndra_leaves_it_to_you_to_pay_for_the_repetition(answer: str, drawn: int, left: int) -> None:
+    game = conjuring()
+    play(game, "Study", answer)
+    resolve(game)
+    assert (len(hand(game, "A")), sum(game.state.players[0].pool)) == (drawn, left)
+
+
+@pytest.mark.parametrize(("unit", "pool"), [("Page", "2 Energy, 1 Chaos"), ("Syndra", "2 Energy, 1 Fury")])
+def test_syndra_gives_nothing_outside_a_showdown_of_hers_or_without_chaos(unit: str, pool: str) -> None:
+    game = conjuring(unit, pool)
+    play(game, "Study")
+    resolve(game)
+    assert len(hand(game, "A")) == 1
+
+
+def test_syndra_gives_nothing_to_spells_of_the_opponent() -> None:
+    game = conjuring()
+    game.apply("pass")
+    play(game, "Theirs")
+    resolve(game)
+    assert len(hand(game, "B")) == 1

@@ -2,6 +2,7 @@ import pytest
 
 from riftwright.core.events import REVEALED
 from riftwright.core.ids import ENERGY, MIND
+from riftwright.core.state import Obj
 from riftwright.game import Game
 from riftwright.notation.board import Board
 from tests.support import (
@@ -341,3 +342,80 @@ def test_jhin_has_vision() -> None:
     resolve(game)
     choose(game, "recycle Charm")
     assert game.state.face_of(game.state.players[0].main_deck[-1]).name == "Cleave"
+
+
+# Downstage Dramatics
+
+
+@pytest.mark.parametrize(("pool", "answers", "drawn"), [("3 Energy", (), 1), ("4 Energy", ("no",), 1)])
+def test_downstage_dramatics_draws_one_where_nothing_more_is_paid(
+    pool: str, answers: tuple[str, ...], drawn: int
+) -> None:
+    """820.1.d: and it is a Reaction."""
+    board = Board(turn="B").player("A", hand=["Downstage Dramatics"], pool=pool)
+    game = begin(board.player("B", hand=["Spell 0: nothing as Idea"]))
+    assert not playable(game, "Downstage Dramatics")
+    play(game, "Idea")
+    game.apply("pass")
+    play(game, "Downstage Dramatics", *answers)
+    resolve(game)
+    assert len(hand(game, "A")) == drawn
+    assert sum(game.state.players[0].pool) == int(pool[0]) - 2
+
+
+def test_downstage_dramatics_repeated_is_countered_as_a_whole() -> None:
+    board = Board(turn="A").player("A", hand=["Downstage Dramatics"], pool="4 Energy")
+    game = begin(board.player("B", hand=["Spell [Reaction]: counter a spell as No"]))
+    play(game, "Downstage Dramatics", "yes")
+    game.apply("pass")
+    play(game, "No")
+    resolve(game)
+    assert hand(game, "A") == []
+    assert sum(game.state.players[0].pool) == 0
+
+
+# Keeper of Masks
+
+
+def masks(game: Game) -> list[Obj]:
+    """The tokens that are there."""
+    return [o for o in game.state.objects if o.token and o.zone]
+
+
+def test_keeper_of_masks_from_hidden_brings_her_copies_to_that_battlefield() -> None:
+    """811.1.d.3"""
+    board = (
+        Board(turn="B")
+        .battlefield()
+        .battlefield(controller="A", units={"A": ["Unit 1"]}, facedown={"A": ["Keeper of Masks as Keeper"]})
+    )
+    game = begin(board.player("B", hand=["Spell 0: nothing as Idea"]).player("A", pool=""))
+    play(game, "Idea")
+    game.apply("pass")
+    play(game, "Keeper")
+    resolve(game)
+    assert where(game, "Keeper") == "battlefield 2"
+    assert [o.loc for o in masks(game)] == [field(2)] * 2
+
+
+def test_816_1_b_keeper_of_masks_and_her_copies_die_as_your_next_turn_begins() -> None:
+    game = begin(Board(turn="A").player("A", hand=["Keeper of Masks as Keeper"], base=["Unit 1 as Page"]))
+    play(game, "Keeper")
+    resolve(game)
+    end_turn(game)
+    assert len(masks(game)) == 2
+    end_turn(game)
+    assert masks(game) == []
+    assert [where(game, name) for name in ("Keeper", "Page")] == ["A's trash", "A's base"]
+
+
+def test_359_3_e_12_keeper_of_masks_who_is_gone_plays_no_reflections() -> None:
+    """359.3.f.2: they would come where she is."""
+    board = Board(turn="A").player("A", hand=["Keeper of Masks as Keeper"])
+    game = begin(board.player("B", hand=["Spell [Reaction]: kill a unit as Blade"]))
+    play(game, "Keeper")
+    game.apply("pass")
+    play(game, "Blade")
+    resolve(game)
+    assert where(game, "Keeper") == "A's trash"
+    assert masks(game) == []

@@ -5,11 +5,13 @@ from riftwright.notation.board import Board
 from tests.support import (
     begin,
     choose,
+    controller,
     decides,
     end_turn,
     events,
     field,
     hand,
+    might,
     move,
     offered,
     pass_showdown,
@@ -19,6 +21,8 @@ from tests.support import (
     resolve,
     resolve_top,
     thing,
+    usable,
+    use,
     where,
 )
 
@@ -320,3 +324,69 @@ def test_atakhan_asks_nothing_where_the_defender_has_but_one_unit() -> None:
     resolve(game)
     assert where(game, "Guard") == "B's trash"
     assert where(game, "Home") == "B's base"
+
+
+# Bandle Soldier
+
+
+def test_824_1_c_bandle_soldier_counts_its_controllers_experience_and_readies_no_other() -> None:
+    for seat, ready in (("A", True), ("B", False)):
+        board = Board(turn="A").player("A", hand=["Bandle Soldier as New", "Unit 1 as Other"]).player(seat, xp=3)
+        game = begin(board)
+        play(game, "New")
+        play(game, "Other")
+        states = [game.state.objects[thing(game, name)].exhausted for name in ("New", "Other")]
+        assert states == [not ready, True]
+
+
+# Divining Shells
+
+
+def test_806_divining_shells_are_for_showdowns_too_but_no_reaction() -> None:
+    board = Board(turn="B").battlefield(controller="A", units={"A": ["Unit 2 as Guard"]})
+    board.player("A", base=["Divining Shells"]).player(
+        "B", base=["Unit 3 as Raider"], hand=["Spell 0: nothing as Idea"]
+    )
+    game = begin(board)
+    play(game, "Idea")
+    game.apply("pass")
+    assert not usable(game, "Divining Shells")
+    resolve(game)
+    move(game, "Raider", field(1))
+    game.apply("pass")
+    use(game, "Divining Shells", "Guard")
+    assert where(game, "Divining Shells") == "A's trash"  # it is the cost
+    pass_showdown(game)
+    assert [where(game, name) for name in ("Guard", "Raider")] == ["battlefield 1", "B's trash"]
+    assert might(game, "Guard") == 4
+    end_turn(game)
+    assert might(game, "Guard") == 2
+
+
+def test_divining_shells_do_nothing_while_exhausted() -> None:
+    assert not usable(
+        begin(Board(turn="A").player("A", base=["Divining Shells exhausted", "Unit 1"])), "Divining Shells"
+    )
+
+
+# The Ruination
+
+
+def test_the_ruination_kills_every_unit_everywhere_and_no_gear() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 9 as Guard"]})
+    board.player("A", base=["Unit 1 as Mine", "Gear as Box", "Recruit"], hand=["The Ruination", "Unit 1 as Held"])
+    game = begin(board.player("B", base=["Unit 1 as Foe"]))
+    play(game, "The Ruination")
+    resolve(game)
+    places = [where(game, name) for name in ("Guard", "Foe", "Mine", "Box", "Held")]
+    assert places == ["B's trash", "B's trash", "A's trash", "A's base", "A's hand"]
+    assert game.machine.units() == []
+    assert controller(game, 1) == "nobody"
+
+
+def test_the_ruination_is_for_your_own_turn_outside_showdowns() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 9"]})
+    game = begin(board.player("A", base=["Unit 2 as Raider"], hand=["The Ruination"], pool="9 Energy, 3 Order"))
+    assert playable(game, "The Ruination")
+    move(game, "Raider", field(1))
+    assert not playable(game, "The Ruination")
