@@ -1,7 +1,7 @@
 from collections.abc import Sequence
 
 from riftwright.core.events import BUFF_SPENT, CHANNELED, DRAWN
-from riftwright.core.ids import GANKING, TRASH
+from riftwright.core.ids import GANKING, SHIELD, TRASH
 from riftwright.game import Game
 from riftwright.notation.board import Board
 from tests.support import (
@@ -362,3 +362,258 @@ def test_navori_fighting_pit_buffs_nobody_as_it_is_conquered() -> None:
     pass_showdown(game)
 
     assert (points(game), might(game, "Scout")) == ([1, 0], 1)
+
+
+# Altar to Unity
+
+
+def test_altar_to_unity_plays_a_recruit_to_the_base_of_whoever_holds_it() -> None:
+    game = begin(held("Altar to Unity"))
+    resolve(game)
+    assert (where(game, "Recruit"), might(game, "Recruit"), points(game)) == ("A's base", 1, [1, 0])
+
+
+def test_altar_to_unity_plays_nothing_as_it_is_conquered() -> None:
+    game = begin(Board(turn="A").battlefield("Altar to Unity").player("A", base=["Unit 1 as Scout"]))
+    move(game, "Scout", field(1))
+    pass_showdown(game)
+    assert points(game) == [1, 0]
+    assert [o for o in game.state.objects if o.token and o.zone] == []
+
+
+# Back-Alley Bar
+
+
+def bar(controller: str = "A") -> Board:
+    board = Board(turn="A").battlefield(
+        "Back-Alley Bar", controller=controller, units={controller: ["Unit 2 as Guest"]}
+    )
+    return board.battlefield(controller=controller, units={controller: ["Unit 2 as Elsewhere"]})
+
+
+def test_back_alley_bar_gives_1_might_to_a_unit_that_moves_from_there() -> None:
+    game = begin(bar())
+    move(game, "Guest", 0)
+    resolve(game)
+    assert (where(game, "Guest"), might(game, "Guest"), might(game, "Elsewhere")) == ("A's base", 3, 2)
+    end_turn(game)
+    assert might(game, "Guest") == 2
+
+
+def test_back_alley_bar_gives_each_of_several_units_its_might() -> None:
+    board = Board(turn="A").battlefield(
+        "Back-Alley Bar", controller="A", units={"A": ["Unit 1 as One", "Unit 2 as Two"]}
+    )
+    game = begin(board.player("A", hand=["Flash"]))
+    play(game, "Flash", "One", "Two")
+    resolve(game)
+    assert [might(game, name) for name in ("One", "Two")] == [2, 3]
+
+
+def test_back_alley_bar_gives_it_to_an_enemy_unit_too() -> None:
+    game = begin(bar("B").player("A", hand=["Charm"]))
+    play(game, "Charm", "Guest", "B's base")
+    resolve(game)
+    assert (where(game, "Guest"), might(game, "Guest")) == ("B's base", 3)
+
+
+def test_back_alley_bar_gives_nothing_to_who_comes_or_moves_from_elsewhere() -> None:
+    game = begin(bar().player("A", base=["Unit 2 as Comer"]))
+    move(game, "Comer", field(1))
+    move(game, "Elsewhere", 0)
+    assert game.state.chain == []
+    assert [might(game, name) for name in ("Comer", "Elsewhere", "Guest")] == [2, 2, 2]
+
+
+def test_456_1_a_recall_from_back_alley_bar_is_no_move() -> None:
+    game = begin(bar().player("A", hand=["Spell 0: recall a unit"]))
+    play(game, "Spell 0: recall a unit", "Guest")
+    resolve(game)
+    assert (where(game, "Guest"), might(game, "Guest")) == ("A's base", 2)
+
+
+def test_190_6_b_back_alley_bar_serves_where_nobody_controls_it() -> None:
+    board = Board(turn="A").battlefield("Back-Alley Bar").player("A", base=["Unit 2 as Guest"], hand=["Flash"])
+    game = begin(board)
+    move(game, "Guest", field(1))
+    play(game, "Flash", "Guest")
+    resolve(game)
+    assert (where(game, "Guest"), might(game, "Guest")) == ("A's base", 3)
+
+
+# Fortified Position
+
+
+def position() -> Board:
+    board = Board(turn="A").battlefield(
+        "Fortified Position", controller="B", units={"B": ["Unit 2 as One", "Unit 2 as Two"]}
+    )
+    board.battlefield(controller="B", units={"B": ["Unit 2 as There"]})
+    return board.player("A", base=["Unit 3 as Raider", "Unit 3 as Second"])
+
+
+def test_fortified_position_gives_a_unit_shield_2_for_the_combat() -> None:
+    game = begin(position())
+    move(game, "Raider", field(1))
+    assert decides(game) == "B"
+    assert offered(game, "Raider")  # any unit may be chosen
+    choose(game, "One")
+    resolve(game)
+    assert [might(game, name) for name in ("One", "Two")] == [4, 2]
+    pass_showdown(game)
+    choose(game, "Two")  # who is assigned the damage of Raider
+    assert where(game, "One") == "battlefield 1"
+    assert not game.machine.keyword(thing(game, "One"), SHIELD)  # 466.7.c
+
+
+def test_466_7_c_fortified_position_protects_in_no_later_combat_of_the_turn() -> None:
+    game = begin(position().player("B", hand=["Spell 0 [Reaction]: return a unit"]))
+    move(game, "Raider", field(1))
+    choose(game, "One")
+    game.apply("pass")
+    game.apply("pass")
+    game.apply("pass")
+    play(game, "Spell 0 [Reaction]: return a unit", "Raider")
+    resolve(game)
+    pass_showdown(game)
+    assert where(game, "One") == "battlefield 1"
+    move(game, "Second", field(1))
+    choose(game, "Two")
+    resolve(game)
+    assert [might(game, name) for name in ("One", "Two")] == [2, 4]
+
+
+def test_fortified_position_gives_nothing_at_another_battlefield_or_to_attackers() -> None:
+    game = begin(position())
+    move(game, "Raider", field(2))
+    assert game.state.chain == []
+    game = begin(position())
+    move(game, "Raider", field(1))
+    choose(game, "Raider")
+    resolve(game)
+    assert might(game, "Raider") == 3  # an attacker has nothing of [Shield]
+
+
+# Obelisk of Power
+
+
+def test_obelisk_of_power_channels_a_rune_for_each_player_in_their_first_turn() -> None:
+    board = Board(turn="A", phase="beginning", turn_number=1).battlefield("Obelisk of Power").battlefield()
+    game = begin(board)
+    resolve(game)
+
+    def channeled(player: int) -> list[bool]:
+        runes = [event.obj for event in events(game, CHANNELED) if event.player == player]
+        return [game.state.objects[rune].exhausted for rune in runes]
+
+    assert channeled(0) == [False] * 3  # with two of the Channel Phase
+    end_turn(game)
+    resolve(game)
+    assert len(channeled(1)) in (3, 4)  # who goes second channels one more
+    second = len(channeled(1))
+    end_turn(game)
+    assert len(channeled(0)) == 5
+    end_turn(game)
+    assert len(channeled(1)) == second + 2
+
+
+# The Candlelit Sanctum
+
+
+def sanctum(deck: list[str]) -> Game:
+    game = begin(Board(turn="A").battlefield("The Candlelit Sanctum").player("A", base=["Unit 1 as Scout"], deck=deck))
+    move(game, "Scout", field(1))
+    pass_showdown(game)
+    resolve(game)
+    return game
+
+
+def deck(game: Game) -> list[str]:
+    """The names of A's Main Deck, the top card first."""
+    return [game.state.face_of(oid).name for oid in reversed(game.state.players[0].main_deck)]
+
+
+def test_the_candlelit_sanctum_recycles_any_of_two_cards() -> None:
+    game = sanctum(["Cleave", "Charm", "Defy"])
+    assert not offered(game, "recycle Defy")
+    choose(game, "recycle Cleave", "leave it")
+    assert deck(game) == ["Charm", "Defy", "Cleave"]
+    game = sanctum(["Cleave", "Charm", "Defy"])
+    choose(game, "recycle Cleave", "recycle Charm")
+    assert deck(game)[0] == "Defy"
+    assert sorted(deck(game)[1:]) == ["Charm", "Cleave"]
+
+
+def test_the_candlelit_sanctum_puts_what_stays_back_in_any_order() -> None:
+    game = sanctum(["Cleave", "Charm", "Defy"])
+    choose(game, "leave the rest", "put on top Charm")
+    assert deck(game) == ["Charm", "Cleave", "Defy"]
+
+
+def test_431_1_c_the_candlelit_sanctum_looks_at_as_many_as_there_are() -> None:
+    game = sanctum(["Cleave"])
+    choose(game, "leave it")
+    assert (deck(game), points(game)) == (["Cleave"], [1, 0])
+
+
+def test_the_candlelit_sanctum_shows_nothing_as_it_is_held() -> None:
+    game = begin(held("The Candlelit Sanctum", deck=["Cleave", "Charm", "Defy"]))
+    assert game.state.chain == []
+    assert hand(game, "A") == ["Cleave"]
+
+
+# The Grand Plaza
+
+
+def plaza(units: int, *guests: str) -> Game:
+    board = Board(turn="A", phase="beginning")
+    board.battlefield("The Grand Plaza", controller="A", units={"A": ["Unit 1"] * units, "B": list(guests)})
+    return begin(board.player("A", base=["Unit 1"] * 3))
+
+
+def test_the_grand_plaza_is_won_with_seven_units_as_it_is_held() -> None:
+    game = plaza(7)
+    resolve(game)
+    assert game.outcome is not None and game.outcome.winners == (0,)
+
+
+def test_383_2_a_1_the_grand_plaza_does_nothing_with_six() -> None:
+    game = plaza(6)
+    assert game.state.chain == []
+    assert (game.outcome, points(game)) == (None, [1, 0])
+
+
+def test_the_grand_plaza_is_not_won_as_it_is_conquered() -> None:
+    board = Board(turn="A").battlefield("The Grand Plaza")
+    game = begin(board.player("A", base=[f"Unit 1 as U{n}" for n in range(7)]))
+    move(game, "U0", field(1), *[f"U{n}" for n in range(1, 7)])
+    pass_showdown(game)
+    assert (game.outcome, points(game)) == (None, [1, 0])
+
+
+# Zaun Warrens
+
+
+def warrens(*held: str) -> Game:
+    board = Board(turn="A").battlefield("Zaun Warrens")
+    game = begin(board.player("A", base=["Unit 1 as Scout"], hand=list(held), deck=["Cleave"]))
+    move(game, "Scout", field(1))
+    pass_showdown(game)
+    resolve(game)
+    return game
+
+
+def test_zaun_warrens_discards_a_card_of_ones_choice_then_draws() -> None:
+    game = warrens("Charm", "Defy")
+    choose(game, "discard Defy")
+    assert (hand(game, "A"), where(game, "Defy")) == (["Charm", "Cleave"], "A's trash")
+
+
+def test_422_zaun_warrens_draws_with_nothing_to_discard() -> None:
+    assert hand(warrens(), "A") == ["Cleave"]
+
+
+def test_zaun_warrens_does_nothing_as_it_is_held() -> None:
+    game = begin(held("Zaun Warrens", deck=["Cleave"]).player("A", hand=["Defy"]))
+    assert game.state.chain == []
+    assert hand(game, "A") == ["Defy", "Cleave"]

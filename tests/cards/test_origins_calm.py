@@ -1,4 +1,4 @@
-from riftwright.core.events import DRAWN, HEALED, MOVED
+from riftwright.core.events import CHANNELED, DRAWN, HEALED, MOVED
 from riftwright.core.ids import SHIELD
 from riftwright.game import Game
 from riftwright.notation.board import Board
@@ -6,6 +6,7 @@ from tests.support import (
     begin,
     choose,
     controller,
+    decides,
     end_turn,
     events,
     field,
@@ -544,3 +545,53 @@ def test_mystic_reversal_takes_no_ability_and_needs_its_power() -> None:
             use(game, "Sage")
         game.apply("pass")
         assert playable(game, "Mystic Reversal") is able
+
+
+# Party Favors
+
+
+def favors(mode: str = "duel") -> Board:
+    board = Board(mode=mode, turn="A").player("A", hand=["Party Favors"], deck=["Filler"] * 4, rune_deck="4 Calm")
+    return board.player("B", deck=["Filler"] * 4, rune_deck="4 Fury")
+
+
+def gains(game: Game, seat: str) -> tuple[int, int]:
+    """What a player has drawn, and channeled exhausted."""
+    player = game.state.seats.index(seat)
+    channeled = [game.state.objects[event.obj].exhausted for event in events(game, CHANNELED) if event.player == player]
+    return len([event for event in events(game, DRAWN) if event.player == player]), sum(channeled)
+
+
+def test_party_favors_lets_both_draw_where_the_other_player_chooses_cards() -> None:
+    game = begin(favors())
+    play(game, "Party Favors")
+    resolve(game)
+    assert decides(game) == "B"
+    choose(game, "Cards")
+    assert (gains(game, "A"), gains(game, "B")) == ((1, 0), (1, 0))
+
+
+def test_party_favors_lets_both_channel_where_the_other_player_chooses_runes() -> None:
+    game = begin(favors())
+    play(game, "Party Favors")
+    resolve(game)
+    choose(game, "Runes")
+    assert (gains(game, "A"), gains(game, "B")) == ((0, 1), (0, 1))
+
+
+def test_303_2_a_party_favors_asks_every_other_player_in_turn_order() -> None:
+    game = begin(favors("skirmish").player("C", deck=["Filler"] * 4, rune_deck="4 Mind"))
+    play(game, "Party Favors")
+    resolve(game)
+    for seat, word in (("B", "Runes"), ("C", "Cards")):
+        assert decides(game) == seat
+        choose(game, word)
+    assert [gains(game, seat) for seat in "ABC"] == [(1, 1), (0, 1), (1, 0)]
+
+
+def test_party_favors_pays_its_player_for_each_of_the_others() -> None:
+    game = begin(favors("skirmish").player("C", deck=["Filler"] * 4, rune_deck="4 Mind"))
+    play(game, "Party Favors")
+    resolve(game)
+    choose(game, "Cards", "Cards")
+    assert [gains(game, seat) for seat in "ABC"] == [(2, 0), (1, 0), (1, 0)]

@@ -409,6 +409,8 @@ class Passive(Node):
         """Tags that it gives (477.1.a)."""
         return ()
 
+    yields: bool = False  # whether it depends on what other effects grant, for it grants only what is not there (479)
+
     def keywords(self, frame: "Frame", oid: int) -> tuple[tuple[int, int], ...]:
         """(keyword, value) pairs that it grants to that object (477.2)."""
         return ()

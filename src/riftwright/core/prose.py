@@ -91,7 +91,7 @@ def clauses(effects: "Sequence[Effect]") -> list[str]:
             same += 1
         if same > 1:
             said = f"{said}, {times(same)}{', choosing anew each time' if effect.parts() else ''}"
-        if effect.apart or fresh or same > 1:
+        if effect.apart or fresh or same > 1 or said.startswith("for each player "):
             found.append([said])
         elif said.startswith(OTHERS):
             found[-1] = [f"{series(found[-1])}; {said}"]

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from riftwright.core.decisions import D_CHOOSE, D_DISCARD, O_CARD, O_DONE, O_OBJECT, Option
+from riftwright.core.decisions import D_CHOOSE, D_DISCARD, O_CARD, O_DONE, O_NUMBER, O_OBJECT, Option
 from riftwright.core.ids import EACH_THEIRS, WHILE_THERE
 from riftwright.core.nodes import CHOOSE_FIELD, Ability, Choice, CostPart, Effect, Subject, Who
 from riftwright.core.prose import capital, series
@@ -205,6 +205,58 @@ class EachMayMoveAnothers(Effect):
 
     def say(self) -> str:
         return f"choose {self.to.say()}. Each player may move a unit that they don't control there"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class EachOtherPicks(Effect):
+    """Each other player, in turn order from the Turn Player (303.2.a), picks one of several words; what they stand for
+    is done afterwards (355.17). Its registers hold what was picked so far; the item keeps it, a digit for each player.
+    """
+
+    words: tuple[str, ...]
+    apart = True
+
+    def run(self, frame: "Frame") -> bool:
+        m = frame.m
+        task = frame.task
+        assert task is not None
+        order = [player for player in m.players_in_order(m.state.turn_player) if player != frame.you]
+        if len(task.regs) < len(order):
+            options = [Option(O_NUMBER, at, text=word) for at, word in enumerate(self.words)]
+            words = " or ".join(self.words)
+            m.ask(order[len(task.regs)], D_CHOOSE, options, f"{words} (355.17)", frame.source)
+            return False
+        assert frame.item is not None
+        count = len(self.words)
+        frame.item.amount = sum(at * count**player for player, at in zip(order, task.regs, strict=True))
+        return True
+
+    def answer(self, frame: "Frame", option: Option) -> None:
+        assert frame.task is not None
+        frame.task.regs.append(option.a)
+
+    def say(self) -> str:
+        return f"each other player chooses {' or '.join(self.words)}"
+
+
+class YouAndWhoPicked(Who):
+    """The controller and that player, for each player who picked that word."""
+
+    __slots__ = ("at", "of")
+
+    def __init__(self, of: EachOtherPicks, word: str) -> None:
+        self.of: EachOtherPicks = of
+        self.at: int = of.words.index(word)
+
+    def players(self, frame: "Frame") -> list[int]:
+        m = frame.m
+        assert frame.item is not None
+        picks, count = frame.item.amount, len(self.of.words)
+        others = [player for player in m.players_in_order(m.state.turn_player) if player != frame.you]
+        return [p for player in others if picks // count**player % count == self.at for p in (frame.you, player)]
+
+    def say(self) -> str:
+        return f"for each player who chose {self.of.words[self.at]}, you and that player each"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

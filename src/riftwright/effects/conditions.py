@@ -342,7 +342,10 @@ class AtLeast(Condition):
         return len(self.those.candidates(frame)) >= self.count
 
     def say(self) -> str:
-        return f"if there are {self.count} or more {self.those.noun(plural=True)}"
+        noun = self.those.noun(plural=True)
+        if self.those.whose == YOURS:
+            return f"if you control {self.count} or more {noun.replace(' you control', '', 1)}"
+        return f"if there are {self.count} or more {noun}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -3,10 +3,10 @@
 from typing import TYPE_CHECKING, Final
 
 from riftwright.core import events as ev
-from riftwright.core.ids import UNIT
+from riftwright.core.ids import STUNNED, UNIT
 from riftwright.core.nodes import Trigger
 from riftwright.core.prose import one
-from riftwright.effects.filters import Those
+from riftwright.effects.filters import ANYONES, FRIENDLY, Stunned, Those, Trait
 from riftwright.rules.actions import damage
 
 if TYPE_CHECKING:
@@ -59,6 +59,32 @@ class WhenYouRecycleCards(Trigger):
 
     def say(self) -> str:
         return "when you recycle one or more cards to your Main Deck"
+
+
+class WhenYouKill(Trigger):
+    """The source's controller is responsible for the death of a unit (411.4, 428.5.c): a friendly or an enemy one,
+    perhaps only one that was ``stunned``.
+    """
+
+    __slots__ = ("stunned", "whose")
+
+    def __init__(self, whose: int = ANYONES, *, stunned: bool = False) -> None:
+        super().__init__(ev.DIED)
+        self.whose: int = whose
+        self.stunned: bool = stunned
+
+    def met(self, frame: "Frame", event: "Event") -> bool:
+        m = frame.m
+        known = m.known_dead(event.obj)
+        if not known.types & UNIT or (self.stunned and not known.flags & STUNNED):
+            return False
+        if self.whose and m.friendly(known.controller, frame.you) != (self.whose == FRIENDLY):
+            return False
+        return frame.you in damage.responsible(m, event.obj)
+
+    def say(self) -> str:
+        traits: tuple[Trait, ...] = (Stunned(),) if self.stunned else ()
+        return f"when you kill {one(Those(UNIT, self.whose, traits=traits).noun())}"
 
 
 class WhenYouKillWithASpell(Trigger):

@@ -36,6 +36,11 @@ def plural(amount: Amount, noun: str) -> str:
     return f"{text} {noun}" if text == "1" else f"{text} {noun}s"
 
 
+def third_person(who: str) -> str:
+    """The ending of a verb: an opponent draws, they draw, you and that player each draw."""
+    return "" if who == "they" or who.endswith(" each") else "s"
+
+
 def note(frame: "Frame", result: int) -> None:
     """Keep what the instruction did, for what is linked to it (359.3.e.14)."""
     if frame.item is not None:
@@ -61,11 +66,7 @@ class Draw(Effect):
 
     def say(self) -> str:
         who = self.who.say()
-        return (
-            f"draw {self.amount.say()}"
-            if who == "you"
-            else f"{who} draw{'s' if who != 'they' else ''} {self.amount.say()}"
-        )
+        return f"draw {self.amount.say()}" if who == "you" else f"{who} draw{third_person(who)} {self.amount.say()}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -87,7 +88,7 @@ class Channel(Effect):
 
     def say(self) -> str:
         who = self.who.say()
-        verb = "channel" if who == "you" else f"{who} channels"
+        verb = "channel" if who == "you" else f"{who} channel{third_person(who)}"
         return f"{verb} {plural(self.amount, 'rune')}{' exhausted' if self.exhausted else ''}"
 
 

@@ -150,6 +150,25 @@ class RevealTheTop(PicksOne):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class RecycleOfTheTop(Effect):
+    """Look at cards on top of the Main Deck, as many as there are (431.1.c), recycle any of them and put the rest back
+    in any order: what Predict is short for (436.1.a), without being that.
+    """
+
+    count: int
+
+    def run(self, frame: "Frame") -> bool:
+        cards.predict(frame.m, frame.you, self.count, "355.17", frame.source)
+        return True
+
+    def say(self) -> str:
+        return (
+            f"look at the top {self.count} cards of your Main Deck, recycle any of them and put the rest back in any "
+            "order"
+        )
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class MayBanishThisAsSeen(Effect):
     """The player may banish the source, which they are looking at in their Main Deck. Nobody else learns that they
     could have (128).

@@ -20,6 +20,11 @@ if TYPE_CHECKING:
 Part = Subject | Who | Choice
 
 
+def _for_how_long(until: int) -> str:
+    """The end of a sentence: this turn, this combat, or nothing."""
+    return f" {UNTIL_NAMES[until]}".rstrip()
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Give(Effect):
     """Give Might for a time, increases or decreases; a minimum or maximum is snapshotted as it is applied (477.3.b)."""
@@ -58,7 +63,7 @@ class Give(Effect):
         sign = "+" if self.sign > 0 else "-"
         least = f" (to no less than {self.least})" if self.least is not None else ""
         least = f" (to no more than {self.most})" if self.most is not None else least
-        turn = " this turn" if self.until == THIS_TURN else ""
+        turn = _for_how_long(self.until)
         if isinstance(self.amount, Number):
             return f"give {self.subject.say()} {sign}{self.amount.say()} [M]{turn}{least}"
         return f"give {self.subject.say()} {sign}X [M]{turn}{least}, X being {self.amount.say()}"
@@ -86,7 +91,7 @@ class RaiseTo(Effect):
         return (self.subject,)
 
     def say(self) -> str:
-        return f"increase the [M] of {self.subject.say()} to {self.amount.say()}{' this turn' if self.until else ''}"
+        return f"increase the [M] of {self.subject.say()} to {self.amount.say()}{_for_how_long(self.until)}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -107,7 +112,7 @@ class Double(Effect):
         return (self.subject,)
 
     def say(self) -> str:
-        return f"double the [M] of {self.subject.say()} {UNTIL_NAMES[self.until]}"
+        return f"double the [M] of {self.subject.say()}{_for_how_long(self.until)}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -157,7 +162,7 @@ class GiveKeyword(Effect):
         return (self.subject,)
 
     def say(self) -> str:
-        turn = " this turn" if self.until == THIS_TURN else ""
+        turn = _for_how_long(self.until)
         return f"give {self.subject.say()} {keyword(self.keyword, self.value)}{turn}"
 
 
@@ -186,7 +191,7 @@ class GiveKeywordsOf(Effect):
         return (self.subject,)
 
     def say(self) -> str:
-        turn = " this turn" if self.until == THIS_TURN else ""
+        turn = _for_how_long(self.until)
         whose = self.whose.say()
         return f"give {self.subject.say()} {'my keywords' if whose == 'me' else f'the keywords of {whose}'}{turn}"
 
@@ -212,7 +217,7 @@ class TakeKeyword(Effect):
         return (self.subject,)
 
     def say(self) -> str:
-        turn = " this turn" if self.until == THIS_TURN else ""
+        turn = _for_how_long(self.until)
         return f"{self.subject.say()} loses {keyword(self.keyword)}{turn}"
 
 

@@ -19,10 +19,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class HaveMight(Passive):
-    """Objects that qualify have more or less Might (477.3)."""
+    """Objects that qualify have more or less Might (477.3); a decrease may have a ``floor`` that it leaves at least."""
 
     amount: int
     those: Those
+    floor: int | None = None
     reaches: bool = True
 
     def affects(self, frame: "Frame", oid: int) -> bool:
@@ -32,7 +33,8 @@ class HaveMight(Passive):
         return self.amount
 
     def say(self) -> str:
-        return f"{self.those.say()} have {self.amount:+d} [M]"
+        least = f" (to no less than {self.floor})" if self.floor is not None else ""
+        return f"{self.those.say()} have {self.amount:+d} [M]{least}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -73,21 +75,25 @@ class HaveTag(Passive):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class HaveKeyword(Passive):
-    """Objects that qualify have a keyword (477.2)."""
+    """Objects that qualify have a keyword (477.2); where it ``yields``, only those that have it not already."""
 
     keyword: int
     value: int
     those: Those
+    yields: bool = False
     reaches: bool = True
 
     def affects(self, frame: "Frame", oid: int) -> bool:
         return self.those.matches(frame, oid)
 
     def keywords(self, frame: "Frame", oid: int) -> tuple[tuple[int, int], ...]:
+        if self.yields and frame.m.keyword(oid, self.keyword):
+            return ()
         return ((self.keyword, self.value),)
 
     def say(self) -> str:
-        return f"{self.those.say()} have {keyword(self.keyword, self.value)}"
+        already = " unless they have it already" if self.yields else ""
+        return f"{self.those.say()} have {keyword(self.keyword, self.value)}{already}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -149,15 +155,15 @@ class MyMightGrows(Passive):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class BuffedAgain(Passive):
-    """Objects that qualify may be buffed although they have a buff (426.1.b.2)."""
+    """The source, or objects that qualify, may be buffed although they have a buff (426.1.b.2)."""
 
-    those: Those
+    those: Those | None = None
 
     def buffs_again(self, frame: "Frame", oid: int) -> bool:
-        return self.those.matches(frame, oid)
+        return oid == frame.source if self.those is None else self.those.matches(frame, oid)
 
     def say(self) -> str:
-        return f"{self.those.say()} may have more than one buff"
+        return f"{self.those.say() if self.those is not None else 'I'} may have any number of buffs"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

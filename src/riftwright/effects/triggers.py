@@ -37,17 +37,20 @@ class WhenIDie(Trigger):
 
 
 class WhenPlayed(Trigger):
-    """383.4.a: the source is played to the board, perhaps only from ``facedown`` (811)."""
+    """383.4.a: the source is played to the board, perhaps only from ``facedown`` (811), or only ``to_field``."""
 
-    __slots__ = ("facedown", "word")
+    __slots__ = ("facedown", "to_field", "word")
 
-    def __init__(self, word: str = "me", *, facedown: bool = False) -> None:
+    def __init__(self, word: str = "me", *, facedown: bool = False, to_field: bool = False) -> None:
         super().__init__(ev.PLAYED)
         self.word: str = word
         self.facedown: bool = facedown
+        self.to_field: bool = to_field
 
     def met(self, frame: "Frame", event: "Event") -> bool:
-        return event.obj == frame.source and (not self.facedown or event.amount > 0)
+        if event.obj != frame.source or (self.to_field and event.loc < FIELD):
+            return False
+        return not self.facedown or event.amount > 0
 
     def note(self, frame: "Frame", event: "Event", item: "ChainItem") -> None:
         item.hidden_at = event.amount - 1
@@ -57,7 +60,8 @@ class WhenPlayed(Trigger):
             item.paid_before = played.paid
 
     def say(self) -> str:
-        return f"when you play {self.word}{' from facedown' if self.facedown else ''}"
+        where = " to a battlefield" if self.to_field else ""
+        return f"when you play {self.word}{where}{' from facedown' if self.facedown else ''}"
 
 
 class WhenAPlayerPlays(Trigger):
@@ -352,6 +356,49 @@ class WhenEnemyAttacksYours(Trigger):
 
     def say(self) -> str:
         return "when a battlefield you control is attacked by an enemy unit"
+
+
+class WhenOneFights(Trigger):
+    """A unit that qualifies attacks or defends, perhaps only where it is ``alone`` (740.2.a) as it gains the
+    designation (383.4.e.2.b, 383.4.f.2.b).
+    """
+
+    __slots__ = ("alone", "those")
+
+    def __init__(self, those: Those, *, alone: bool = False) -> None:
+        super().__init__(ev.ATTACKS, ev.DEFENDS)
+        self.those: Those = those
+        self.alone: bool = alone
+
+    def met(self, frame: "Frame", event: "Event") -> bool:
+        return self.those.matches(frame, event.obj) and (not self.alone or frame.m.alone(event.obj))
+
+    def note(self, frame: "Frame", event: "Event", item: "ChainItem") -> None:
+        item.subject = frame.m.obj(event.obj).ref
+
+    def say(self) -> str:
+        return f"when {one(self.those.noun())} attacks or defends{' alone' if self.alone else ''}"
+
+
+class WhenOneMovesFromHere(Trigger):
+    """A unit that qualifies moves away from where the source is (446)."""
+
+    __slots__ = ("those",)
+
+    def __init__(self, those: Those) -> None:
+        super().__init__(ev.MOVED)
+        self.those: Those = those
+
+    def met(self, frame: "Frame", event: "Event") -> bool:
+        return event.other == frame.here and self.those.matches(frame, event.obj)
+
+    def note(self, frame: "Frame", event: "Event", item: "ChainItem") -> None:
+        item.subject = frame.m.obj(event.obj).ref
+        item.place = event.loc
+        item.whence = event.other
+
+    def say(self) -> str:
+        return f"when {one(self.those.noun())} moves from here"
 
 
 class WhenIMove(Trigger):

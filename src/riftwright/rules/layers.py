@@ -281,14 +281,18 @@ def _alter_traits(m: "Machine", found: dict[int, Derived], applied: set[tuple[in
 
 
 def _alter_abilities(m: "Machine", found: dict[int, Derived], applied: set[tuple[int, int, int, int]]) -> bool:
-    """477.2: grant keywords. True where anything was granted."""
+    """477.2: grant keywords. True where anything was granted. What yields to other effects depends on them and comes
+    after them (479.2); of several such to one object the earliest applies (480.3), and the others find what it granted.
+    """
     objects = m.state.objects
     new = [
-        (key, ability, granted)
+        (key, ability, granted, passive.yields)
         for key, frame, ability, passive in _affecting(m, found, applied, ABILITIES)
         if (granted := passive.keywords(frame, key[2]))
     ]
-    for key, ability, keywords in new:
+    if any(yields for *_, yields in new):
+        new = [one for one in new if not one[3]] or _earliest(m, new)
+    for key, ability, keywords, _ in new:
         applied.add(key)
         source, at, oid, _ = key
         stamp = timestamps.stamp(m, source, at, ability)
@@ -298,6 +302,17 @@ def _alter_abilities(m: "Machine", found: dict[int, Derived], applied: set[tuple
             if not lost(objects[oid], which, stamp):
                 grant(derived.keywords, which, value)
     return bool(new)
+
+
+Granted = tuple[tuple[int, int, int, int], "Ability", tuple[tuple[int, int], ...], bool]
+
+
+def _earliest(m: "Machine", new: list[Granted]) -> list[Granted]:
+    """The one that began to apply first, for each object."""
+    first: dict[int, Granted] = {}
+    for one in sorted(new, key=lambda one: timestamps.stamp(m, one[0][0], one[0][1], one[1])):
+        first.setdefault(one[0][2], one)
+    return list(first.values())
 
 
 def _reckon(m: "Machine", found: dict[int, Derived], applied: set[tuple[int, int, int, int]]) -> bool:

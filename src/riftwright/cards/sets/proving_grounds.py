@@ -9,7 +9,7 @@ from riftwright.core.nodes import Effect
 from riftwright.effects.amounts import Number
 from riftwright.effects.blocks import Later
 from riftwright.effects.build import cost, deal, delayed_instead, draw, give, instead, passive, use, when
-from riftwright.effects.conditions import UnitsThere
+from riftwright.effects.conditions import AtLeast, UnitsThere
 from riftwright.effects.costs import ExhaustThis
 from riftwright.effects.entering import AsYouPlayMe, EnterReady
 from riftwright.effects.filters import (
@@ -20,13 +20,14 @@ from riftwright.effects.filters import (
     IN_TRASH,
     UNITS,
     UNITS_AT_BATTLEFIELDS,
+    YOURS,
     CostAtLeast,
     DefendingAlone,
     Those,
 )
 from riftwright.effects.instructions import Add, DealToEachOther, Exhaust, Heal, Kill, Ready, ReturnToHand
 from riftwright.effects.movement import MoveToBase, PlayToken, Recall
-from riftwright.effects.passives import HaveMight, YoursDealMore
+from riftwright.effects.passives import HaveMight, IHaveMight, YoursDealMore
 from riftwright.effects.protection import ItWouldDie
 from riftwright.effects.subjects import IT, All, Them, target, up_to
 from riftwright.effects.triggers import AtStart, WhenPlayed, WhenYouConquer, WhenYouPlay
@@ -61,6 +62,30 @@ CARDS: Final = (
         action=True,
         rarity=COMMON,
         effect=[deal(2, target(UNITS_AT_BATTLEFIELDS))],
+    ),
+    unit(
+        "Master Yi, Meditative",
+        "OGS-004",
+        C,
+        energy=5,
+        power=1,
+        might=4,
+        tags=["Master Yi", "Ionia"],
+        champion="Master Yi",
+        codes=["OPP-004"],
+        rarity=RARE,
+        abilities=[passive(IHaveMight(4), AtLeast(8, Those(RUNE, YOURS)))],
+    ),
+    unit(
+        "Zephyr Sage",
+        "OGS-005",
+        C,
+        energy=6,
+        power=1,
+        might=6,
+        tags=["Ionia", "Bird"],
+        rarity=UNCOMMON,
+        keywords=[SHIELD],
     ),
     unit(
         "Garen, Rugged",

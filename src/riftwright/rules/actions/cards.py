@@ -395,7 +395,8 @@ class Predicting(Task):
         if self.step == 0 and self.cards:
             options = [Option(O_CARD, oid, text="recycle") for oid in self.cards]
             options.append(Option(O_DONE, text="leave the rest" if len(self.cards) > 1 else "leave it"))
-            m.ask(self.player, D_OPTIONAL, options, "recycle a card that you predict, or leave it (436)", self.source)
+            prompt = f"recycle a card that you look at, or leave it ({self.rule})"
+            m.ask(self.player, D_OPTIONAL, options, prompt, self.source)
             return
         if self.step < 2:
             self.step = 2

@@ -300,6 +300,11 @@ def killers(m: "Machine", oid: int) -> list[Hit]:
     return [Hit(kind, player, source) for _, player, kind, source, _, _ in found]
 
 
+def responsible(m: "Machine", oid: int) -> list[int]:
+    """411.1, 428.5.c: who is responsible for the death of the object, one of the latest."""
+    return [kill[1] for kill in m.state.kills if kill[0] >> REF_SHIFT == oid]
+
+
 def killed_by(m: "Machine", oid: int, source: int) -> bool:
     """Whether the death of the object, one of the latest, is attributed to that spell or ability, a ref of its card:
     also where the damage was dealt by a unit that it named (428.5.d).

@@ -13,7 +13,20 @@ from riftwright.cards.define import (
     unit,
 )
 from riftwright.core.events import STUNNED_EVENT
-from riftwright.core.ids import ACCELERATE, CALM, HIDDEN, PERMANENT, RUNE, SHIELD, TANK, TEMPORARY, UNIT, WHILE_THERE
+from riftwright.core.ids import (
+    ACCELERATE,
+    CALM,
+    DEFLECT,
+    GEAR,
+    HIDDEN,
+    PERMANENT,
+    RUNE,
+    SHIELD,
+    TANK,
+    TEMPORARY,
+    UNIT,
+    WHILE_THERE,
+)
 from riftwright.core.nodes import Effect, OptionalCost
 from riftwright.effects.amounts import IfPaid, MightOf, Number
 from riftwright.effects.blocks import If
@@ -31,10 +44,21 @@ from riftwright.effects.build import (
     use,
     when,
 )
-from riftwright.effects.conditions import AtBattlefield, FightingAlone, OnlyYours, Paid, ScoreWithin
+from riftwright.effects.choosing import EachOtherPicks, YouAndWhoPicked
+from riftwright.effects.conditions import (
+    AtBattlefield,
+    Did,
+    FightingAlone,
+    OnlyYours,
+    Paid,
+    ScoreWithin,
+    SourceIs,
+    There,
+)
 from riftwright.effects.control import TakeControlOfItem
 from riftwright.effects.costs import ExhaustOne, ExhaustThis
-from riftwright.effects.deeds import WhenYou
+from riftwright.effects.deeds import WhenYou, WhenYouKill
+from riftwright.effects.entering import AsYouPlayMe, EnterReady
 from riftwright.effects.filters import (
     ENEMY,
     ENEMY_UNITS,
@@ -43,17 +67,34 @@ from riftwright.effects.filters import (
     HERE,
     UNITS,
     UNITS_AT_BATTLEFIELDS,
+    YOURS,
+    Buffed,
     CostAtMost,
+    Stunned,
+    Tagged,
     Those,
 )
-from riftwright.effects.instructions import Add, Buff, Counter, Exhaust, GainPoints, Heal, Kill, Ready, Stun
+from riftwright.effects.instructions import (
+    Add,
+    Buff,
+    Counter,
+    Exhaust,
+    GainPoints,
+    Heal,
+    Kill,
+    Ready,
+    ReturnToHand,
+    Stun,
+)
 from riftwright.effects.might import Double, GiveKeyword
-from riftwright.effects.movement import Recall
+from riftwright.effects.movement import MoveHere, Recall
 from riftwright.effects.passives import (
     AssignedLast,
+    BuffedAgain,
     BuffsGiveMore,
     CostsLess,
     HaveKeyword,
+    HaveMight,
     IHaveMight,
     WouldDie,
 )
@@ -69,7 +110,7 @@ from riftwright.effects.subjects import (
     target,
     up_to,
 )
-from riftwright.effects.triggers import AtStart, WhenIAttack, WhenIHold, WhenPlayed
+from riftwright.effects.triggers import AtStart, WhenIAttack, WhenIConquer, WhenIHold, WhenOneFights, WhenPlayed
 from riftwright.rules.turn import T_ENDING
 
 
@@ -88,8 +129,26 @@ def _last_stand() -> tuple[Effect, ...]:
     return Double(unit_), GiveKeyword(TEMPORARY, 1, Them(unit_), until=WHILE_THERE)
 
 
+def _party_favors() -> tuple[Effect, ...]:
+    others = EachOtherPicks(("Cards", "Runes"))
+    cards, runes = YouAndWhoPicked(others, "Cards"), YouAndWhoPicked(others, "Runes")
+    return others, draw(1, cards), channel(1, exhausted=True, who=runes)
+
+
 CARDS: Final = (
     spell("Reinforce", "OGN-062", C, energy=5, rarity=UNCOMMON, effect=[PlayOneFromTheTop(5, UNIT, less=5)]),
+    gear(
+        "Spirit's Refuge",
+        "OGN-063",
+        C,
+        energy=2,
+        power=1,
+        rarity=UNCOMMON,
+        abilities=[
+            when(WhenPlayed("this"), Buff(target(FRIENDLY_UNITS))),
+            passive(HaveKeyword(DEFLECT, 1, Those(UNIT, FRIENDLY, traits=(Buffed(),)), yields=True)),
+        ],
+    ),
     unit(
         "Caitlyn, Patrolling",
         "OGN-068",
@@ -150,7 +209,18 @@ CARDS: Final = (
         optional=[OptionalCost(cost(0, ExhaustOne(FRIENDLY_UNITS)))],
         effect=[draw(IfPaid(2, 1))],
     ),
+    unit("Playful Phantom", "OGN-049", C, energy=5, might=5, tags=["Spirit", "Shadow Isles"], rarity=COMMON),
     spell("Rune Prison", "OGN-050", C, energy=2, power=1, action=True, rarity=COMMON, effect=[Stun(target(UNITS))]),
+    unit(
+        "Solari Shieldbearer",
+        "OGN-051",
+        C,
+        energy=3,
+        might=2,
+        tags=["Mount Targon"],
+        rarity=COMMON,
+        abilities=[when(WhenPlayed(), Stun(target(UNITS)))],
+    ),
     unit(
         "Stalwart Poro",
         "OGN-052",
@@ -173,6 +243,16 @@ CARDS: Final = (
         rarity=COMMON,
         abilities=[passive(IHaveMight(2), FightingAlone())],
     ),
+    unit(
+        "Adaptatron",
+        "OGN-056",
+        C,
+        energy=4,
+        might=3,
+        tags=["Mech", "Piltover"],
+        rarity=UNCOMMON,
+        abilities=[when(WhenIConquer(), Kill(target(Those(GEAR))), If(Did(), (Buff(ME),)), may=True)],
+    ),
     spell(
         "Stand United",
         "OGN-053",
@@ -183,6 +263,7 @@ CARDS: Final = (
         rarity=COMMON,
         effect=[Buff(target(FRIENDLY_UNITS)), ForTheTurn(passive(BuffsGiveMore(1)))],
     ),
+    unit("Sunlit Guardian", "OGN-054", C, energy=3, might=3, tags=["Shurima"], rarity=COMMON, keywords=[SHIELD, TANK]),
     spell("Block", "OGN-057", C, energy=2, action=True, hidden=True, rarity=UNCOMMON, effect=_block()),
     spell(
         "Discipline",
@@ -205,7 +286,43 @@ CARDS: Final = (
         rarity=UNCOMMON,
         abilities=[when(WhenYou(STUNNED_EVENT, ENEMY_UNITS), Ready(ME), give(1, ME))],
     ),
+    gear(
+        "Mask of Foresight",
+        "OGN-060",
+        C,
+        energy=2,
+        rarity=UNCOMMON,
+        abilities=[when(WhenOneFights(FRIENDLY_UNITS, alone=True), give(1, IT))],
+    ),
+    unit(
+        "Poro Herder",
+        "OGN-061",
+        C,
+        energy=3,
+        power=1,
+        might=3,
+        tags=["Freljord"],
+        rarity=UNCOMMON,
+        abilities=[
+            when(
+                WhenPlayed(),
+                Buff(ME),
+                draw(1),
+                condition=There(Those(UNIT, YOURS, traits=(Tagged(("Poro",), "Poro"),))),
+            )
+        ],
+    ),
     spell("Wind Wall", "OGN-064", C, energy=3, power=2, reaction=True, rarity=UNCOMMON, effect=[Counter(Item())]),
+    unit(
+        "Wizened Elder",
+        "OGN-065",
+        C,
+        energy=4,
+        might=4,
+        tags=["Ionia"],
+        rarity=UNCOMMON,
+        abilities=[passive(IHaveMight(1), SourceIs(Buffed()))],
+    ),
     unit(
         "Ahri, Alluring",
         "OGN-066",
@@ -220,6 +337,23 @@ CARDS: Final = (
         abilities=[when(WhenIHold(), GainPoints(Number(1), YOU))],
     ),
     unit(
+        "Blitzcrank, Impassive",
+        "OGN-067",
+        C,
+        energy=5,
+        power=1,
+        might=5,
+        tags=["Mech", "Blitzcrank", "Zaun"],
+        champion="Blitzcrank",
+        codes=["OPP-067"],
+        rarity=RARE,
+        keywords=[TANK],
+        abilities=[
+            when(WhenPlayed(to_field=True), MoveHere(target(ENEMY_UNITS), noted=False), may=True),
+            when(WhenIHold(), ReturnToHand(ME)),
+        ],
+    ),
+    unit(
         "Mageseeker Warden",
         "OGN-070",
         C,
@@ -232,6 +366,15 @@ CARDS: Final = (
             passive(OpponentsPlayUnitsAtHome(), AtBattlefield()),
             passive(NothingReadies(Those(PERMANENT, ENEMY)), AtBattlefield()),
         ],
+    ),
+    spell("Party Favors", "OGN-071", C, energy=3, rarity=RARE, effect=_party_favors()),
+    gear(
+        "Solari Shrine",
+        "OGN-072",
+        C,
+        energy=3,
+        rarity=RARE,
+        abilities=[when(WhenYouKill(ENEMY, stunned=True), draw(1), may=True, cost=cost(0, ExhaustThis()))],
     ),
     unit(
         "Sona, Harmonious",
@@ -292,6 +435,36 @@ CARDS: Final = (
         keywords=[HIDDEN],
         abilities=[instead(WouldDie(FRIENDLY_UNITS), Kill(THIS), Heal(Them(IT, "that unit")), Exhaust(IT), Recall(IT))],
     ),
+    unit(
+        "Lee Sin, Ascetic",
+        "OGN-078",
+        C,
+        energy=5,
+        power=1,
+        might=5,
+        tags=["Lee Sin", "Ionia"],
+        champion="Lee Sin",
+        codes=["OGN-078a", "OPP-078"],
+        rarity=EPIC,
+        keywords=[SHIELD],
+        abilities=[use(cost(0, ExhaustThis()), Buff(ME)), passive(BuffedAgain())],
+    ),
+    unit(
+        "Leona, Zealot",
+        "OGN-079",
+        C,
+        energy=6,
+        power=1,
+        might=6,
+        tags=["Leona", "Mount Targon"],
+        champion="Leona",
+        codes=["OGN-079a"],
+        rarity=EPIC,
+        abilities=[
+            instead(AsYouPlayMe(), EnterReady(), condition=ScoreWithin(3)),
+            passive(HaveMight(-8, Those(UNIT, ENEMY, HERE, traits=(Stunned(),)), floor=1)),
+        ],
+    ),
     spell(
         "Mystic Reversal",
         "OGN-080",
@@ -310,5 +483,16 @@ CARDS: Final = (
         codes=["SFD-226"],
         rarity=EPIC,
         abilities=[use(cost(0, ExhaustThis()), Add(CALM, 1), reaction=True)],
+    ),
+    unit(
+        "Whiteflame Protector",
+        "OGN-082",
+        C,
+        energy=8,
+        power=2,
+        might=8,
+        tags=["Dragon", "Mount Targon"],
+        rarity=EPIC,
+        abilities=[when(WhenPlayed(), give(8, target(UNITS)))],
     ),
 )
