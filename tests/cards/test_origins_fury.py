@@ -1,12 +1,16 @@
 import pytest
 
+from riftwright.core.events import DAMAGED
 from riftwright.core.ids import ASSAULT
+from riftwright.game import Game
 from riftwright.notation.board import Board
 from tests.support import (
     begin,
     choose,
     controller,
+    decides,
     end_turn,
+    events,
     field,
     hand,
     might,
@@ -593,3 +597,132 @@ def test_806_thermo_beam_is_an_action_that_needs_no_gear() -> None:
     resolve(game)
     assert where(game, "Thermo Beam") == "A's trash"
     assert sum(game.state.players[0].pool) == 0
+
+
+# Get Excited!
+
+
+def excited(*hand: str) -> Game:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 9 as Guard"]})
+    board.player("A", hand=["Get Excited!", *hand], pool="2 Energy, 1 Fury")
+    game = begin(board.player("B", base=["Unit 1 as Home"]))
+    play(game, "Get Excited!")  # Guard is the only unit that can be chosen
+    resolve(game)
+    return game
+
+
+def test_206_get_excited_deals_the_energy_cost_of_what_is_discarded_as_it_resolves() -> None:
+    game = excited("Falling Comet", "Hextech Ray")
+    assert where(game, "Falling Comet") == "A's hand"  # it is not chosen before
+    choose(game, "discard Falling Comet")
+    assert where(game, "Falling Comet") == "A's trash"
+    assert where(game, "Hextech Ray") == "A's hand"
+    assert game.state.objects[thing(game, "Guard")].damage == 5
+    assert sum(game.state.players[0].pool) == 0
+
+
+def test_get_excited_ignores_power_and_what_the_card_would_cost_now() -> None:
+    assert game_damage(excited("Kadregrin the Infernal"), "Guard") is None  # 9 damage, and no more is needed
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 9 as Guard"]})
+    game = begin(board.player("A", hand=["Get Excited!", "Sky Splitter"], base=["Unit 7"]))
+    play(game, "Get Excited!")
+    resolve(game)
+    assert game_damage(game, "Guard") == 8
+
+
+def game_damage(game: Game, unit: str) -> int | None:
+    """The damage on a unit, or None where it is no longer on the board."""
+    o = game.state.objects[thing(game, unit)]
+    return o.damage if o.on_board else None
+
+
+def test_417_1_e_get_excited_deals_nothing_for_a_card_that_costs_no_energy() -> None:
+    game = excited("Seal of Rage")
+    assert where(game, "Seal of Rage") == "A's trash"
+    assert game_damage(game, "Guard") == 0
+    assert events(game, DAMAGED) == []
+
+
+def test_359_3_e_12_get_excited_deals_nothing_with_an_empty_hand() -> None:
+    game = excited()
+    assert where(game, "Get Excited!") == "A's trash"
+    assert game_damage(game, "Guard") == 0
+
+
+def test_359_3_e_5_get_excited_discards_where_its_target_has_gone() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 9 as Guard"]})
+    game = begin(board.player("A", hand=["Get Excited!", "Cleave"]).player("B", hand=["Flash"]))
+    play(game, "Get Excited!")
+    game.apply("pass")
+    play(game, "Flash", "Guard")
+    resolve(game)
+    assert where(game, "Cleave") == "A's trash"
+    assert game_damage(game, "Guard") == 0
+
+
+def test_get_excited_is_an_action_that_needs_a_unit_at_a_battlefield() -> None:
+    board = Board(turn="A").battlefield().player("A", hand=["Get Excited!", "Cleave"], base=["Unit 1"])
+    assert not playable(begin(board), "Get Excited!")
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 9"]}).player("B", hand=["Get Excited!"])
+    game = begin(board.player("A", base=["Unit 1 as Raider"], hand=["Spell 0: draw 1"]))
+    play(game, "Spell 0: draw 1")
+    game.apply("pass")
+    assert not playable(game, "Get Excited!")
+    resolve(game)
+    move(game, "Raider", field(1))
+    game.apply("pass")
+    assert playable(game, "Get Excited!")
+
+
+# Shakedown
+
+
+def shaken(answer: str) -> Game:
+    board = Board(turn="A").player(
+        "A", hand=["Shakedown"], deck=["Cleave", "Charm", "Retreat"], pool="2 Energy, 1 Fury"
+    )
+    game = begin(board.player("B", base=["Unit 7 as Foe"], deck=["Flash"] * 3))
+    play(game, "Shakedown")
+    resolve(game)
+    assert decides(game) == "B"
+    assert hand(game, "A") == []
+    choose(game, answer)
+    return game
+
+
+def test_355_17_shakedown_deals_6_where_the_controller_of_the_unit_refuses() -> None:
+    game = shaken("no")
+    assert game_damage(game, "Foe") == 6
+    assert hand(game, "A") == []
+    assert where(game, "Shakedown") == "A's trash"
+
+
+def test_355_17_shakedown_draws_2_and_deals_nothing_where_they_let_it() -> None:
+    game = shaken("yes")
+    assert game_damage(game, "Foe") == 0
+    assert hand(game, "A") == ["Cleave", "Charm"]
+    assert hand(game, "B") == []
+
+
+def test_359_3_e_9_shakedown_asks_nobody_where_its_unit_is_gone() -> None:
+    board = Board(turn="A").player("A", hand=["Shakedown"], deck=["Cleave"] * 3)
+    game = begin(board.player("B", base=["Unit 7 as Foe"], hand=["Retreat"]))
+    play(game, "Shakedown")
+    game.apply("pass")
+    play(game, "Retreat")
+    resolve(game)
+    assert where(game, "Foe") == "B's hand"
+    assert hand(game, "A") == []
+    assert decides(game) == "A"
+
+
+def test_813_shakedown_is_a_reaction_that_chooses_an_enemy_in_any_place() -> None:
+    board = Board(turn="A").battlefield(controller="A", units={"A": ["Unit 1 as Mine"]})
+    assert not playable(begin(board.player("A", hand=["Shakedown"])), "Shakedown")  # no enemy unit
+    board = Board(turn="A").battlefield(controller="A", units={"A": ["Unit 1 as Far"]}).player("B", hand=["Shakedown"])
+    game = begin(board.player("A", base=["Unit 1 as Near"], hand=["Spell 0: draw 1"]))
+    play(game, "Spell 0: draw 1")
+    game.apply("pass")
+    play(game, "Shakedown")
+    assert offered(game, "Far")
+    assert offered(game, "Near")

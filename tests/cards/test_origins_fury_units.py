@@ -3,11 +3,13 @@
 import pytest
 
 from riftwright.core.events import DISCARDED, DRAWN
-from riftwright.core.ids import ACCELERATE, ASSAULT
+from riftwright.core.ids import ACCELERATE, ASSAULT, ENERGY, GANKING
+from riftwright.game import Game
 from riftwright.notation.board import Board
 from tests.support import (
     begin,
     choose,
+    controller,
     end_turn,
     events,
     field,
@@ -18,8 +20,10 @@ from tests.support import (
     pass_showdown,
     play,
     playable,
+    points,
     resolve,
     thing,
+    use,
     where,
 )
 
@@ -32,6 +36,10 @@ from tests.support import (
         ("Chemtech Enforcer", "2 Energy", "1 Energy", 2, {ASSAULT: 2}),
         ("Dangerous Duo", "3 Energy", "2 Energy", 3, {}),
         ("Scrapyard Champion", "5 Energy, 1 Fury", "6 Energy", 5, {}),
+        ("Raging Soul", "4 Energy", "3 Energy, 1 Fury", 4, {}),
+        ("Draven, Showboat", "5 Energy, 1 Fury", "6 Energy", 3, {}),
+        ("Raging Firebrand", "6 Energy, 1 Fury", "7 Energy", 4, {}),
+        ("Tryndamere, Barbarian", "7 Energy, 2 Fury", "8 Energy, 1 Fury", 8, {}),
         ("Kadregrin the Infernal", "9 Energy, 2 Fury", "9 Energy, 1 Fury, 1 Calm", 9, {}),
     ],
 )
@@ -181,3 +189,181 @@ def test_kadregrin_draws_nothing_as_it_conquers() -> None:
     move(game, "Dragon", field(1))
     pass_showdown(game)
     assert hand(game, "A") == []
+
+
+# Raging Soul
+
+
+def test_422_raging_soul_has_assault_and_ganking_once_its_player_has_discarded() -> None:
+    board = Board(turn="A").battlefield(controller="A", units={"A": ["Raging Soul as Soul"]})
+    board.battlefield(controller="B", units={"B": ["Unit 9"]})
+    game = begin(board.player("A", hand=["Spell 0: discard 1", "Cleave"]))
+    soul = thing(game, "Soul")
+    assert (game.machine.keyword(soul, ASSAULT), game.machine.keyword(soul, GANKING)) == (0, 0)
+    assert not offered(game, f"move:{soul}:{field(2)}")
+    play(game, "Spell 0: discard 1")
+    resolve(game)
+    assert (game.machine.keyword(soul, ASSAULT), game.machine.keyword(soul, GANKING)) == (1, 1)
+    move(game, "Soul", field(2))
+    assert might(game, "Soul") == 5
+
+
+def test_357_2_a_card_that_is_discarded_as_a_cost_counts_for_raging_soul() -> None:
+    board = Board(turn="A").player("A", base=["Raging Soul as Soul", "Unlicensed Armory"], hand=["Cleave"])
+    game = begin(board)
+    use(game, "Unlicensed Armory")
+    assert game.machine.keyword(thing(game, "Soul"), ASSAULT) == 1
+
+
+def test_raging_soul_hears_no_discard_of_an_opponent_and_forgets_its_own_with_the_turn() -> None:
+    board = Board(turn="A").player("A", base=["Raging Soul as Soul"], hand=["Spell 0: discard 1", "Cleave"])
+    game = begin(board.player("B", base=["Raging Soul as Theirs"]))
+    play(game, "Spell 0: discard 1")
+    resolve(game)
+    assert game.machine.keyword(thing(game, "Theirs"), ASSAULT) == 0
+    assert game.machine.keyword(thing(game, "Soul"), ASSAULT) == 1
+    end_turn(game)
+    assert game.machine.keyword(thing(game, "Soul"), ASSAULT) == 0
+    assert game.machine.keyword(thing(game, "Soul"), GANKING) == 0
+
+
+def test_422_4_a_hand_that_was_empty_is_no_discard() -> None:
+    game = begin(Board(turn="A").player("A", base=["Raging Soul as Soul"], hand=["Spell 0: discard 1"]))
+    play(game, "Spell 0: discard 1")
+    resolve(game)
+    assert game.machine.keyword(thing(game, "Soul"), ASSAULT) == 0
+
+
+# Draven, Showboat
+
+
+def test_477_3_draven_grows_with_the_points_of_his_player_alone() -> None:
+    board = Board(turn="A").battlefield().player("A", base=["Draven, Showboat as Draven"], points=2)
+    game = begin(board.player("B", points=5))
+    assert might(game, "Draven") == 5
+    move(game, "Draven", field(1))
+    pass_showdown(game)
+    assert points(game) == [3, 5]
+    assert might(game, "Draven") == 6
+
+
+def test_194_draven_grows_with_the_points_of_his_team() -> None:
+    board = Board(turn="A", mode="magma").player("A", base=["Draven, Showboat as Draven"]).player("C", points=4)
+    assert might(begin(board), "Draven") == 7
+
+
+# Raging Firebrand
+
+
+def fired(*hand: str, pool: str) -> Game:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 9 as Guard"]})
+    game = begin(board.player("A", hand=["Raging Firebrand", *hand], pool=pool, deck=["Cleave"] * 9))
+    play(game, "Raging Firebrand")
+    resolve(game)
+    return game
+
+
+def test_356_4_raging_firebrand_makes_the_next_spell_5_cheaper_and_no_other() -> None:
+    game = fired("Falling Comet", "Falling Comet", pool="10 Energy, 1 Fury")
+    play(game, "Falling Comet")
+    resolve(game)
+    assert game.state.players[0].pool[ENERGY] == 4
+    assert not playable(game, "Falling Comet")
+
+
+def test_356_4_raging_firebrand_takes_no_power_and_nothing_below_0() -> None:
+    game = fired("Hextech Ray", pool="6 Energy, 2 Fury")
+    play(game, "Hextech Ray")
+    assert sum(game.state.players[0].pool) == 0
+    assert not playable(fired("Hextech Ray", pool="7 Energy, 1 Fury"), "Hextech Ray")
+
+
+def test_raging_firebrand_lets_units_cost_what_they_cost_and_waits_for_a_spell() -> None:
+    game = fired("Mega-Mech", "Falling Comet", pool="13 Energy, 1 Fury")
+    play(game, "Mega-Mech")
+    resolve(game)
+    assert sum(game.state.players[0].pool) == 0
+    assert playable(game, "Falling Comet")
+
+
+def test_the_turn_may_have_begun_with_other_cards_before_raging_firebrand() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 9"]})
+    board.player("A", hand=["Raging Firebrand", "Falling Comet", "Falling Comet"], pool="10 Energy, 1 Fury", played=2)
+    game = begin(board)
+    play(game, "Raging Firebrand")
+    resolve(game)
+    play(game, "Falling Comet")
+    resolve(game)
+    assert not playable(game, "Falling Comet")
+
+
+def test_419_4_b_a_countered_spell_was_the_next_one() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 9"]})
+    board.player("A", hand=["Raging Firebrand", "Falling Comet", "Falling Comet"], pool="10 Energy, 1 Fury")
+    game = begin(board.player("B", hand=["Wind Wall"]))
+    play(game, "Raging Firebrand")
+    resolve(game)
+    play(game, "Falling Comet")
+    game.apply("pass")
+    play(game, "Wind Wall")
+    resolve(game)
+    assert not playable(game, "Falling Comet")
+
+
+def test_raging_firebrand_is_forgotten_with_the_turn_and_helps_no_opponent() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 9"]})
+    board.player("A", hand=["Raging Firebrand", "Spell 6 [Reaction]: draw 1"], pool="6 Energy, 1 Fury")
+    game = begin(board.player("B", hand=["Spell 1 [Reaction]: draw 1", "Spell 0: draw 1"], pool=""))
+    play(game, "Raging Firebrand")
+    game.apply("pass")
+    assert not playable(game, "Spell 1 [Reaction]: draw 1")
+    resolve(game)
+    end_turn(game)
+    play(game, "Spell 0: draw 1")
+    game.apply("pass")
+    assert not playable(game, "Spell 6 [Reaction]: draw 1")
+
+
+# Tryndamere, Barbarian
+
+
+def rage(*guards: str, score: int = 0) -> Game:
+    board = Board(turn="A").battlefield(controller="B" if guards else None, units={"B": list(guards)})
+    game = begin(board.player("A", base=["Tryndamere, Barbarian as Rage"], points=score))
+    move(game, "Rage", field(1))
+    pass_showdown(game)
+    return game
+
+
+def test_465_2_c_tryndamere_scores_a_point_for_5_excess_damage() -> None:
+    assert points(rage("Unit 3")) == [2, 0]
+    assert points(rage("Unit 1", "Unit 2")) == [2, 0]  # of all enemy units together
+    assert points(rage("Unit 4")) == [1, 0]
+
+
+def test_tryndamere_scores_no_more_where_nobody_fought_him() -> None:
+    game = rage()
+    assert controller(game, 1) == "A"
+    assert points(game) == [1, 0]
+
+
+def test_471_1_a_1_the_point_of_tryndamere_may_be_the_final_one() -> None:
+    game = rage("Unit 3", score=7)
+    assert game.outcome is not None
+    assert points(game) == [8, 0]
+
+
+def test_383_2_a_1_tryndamere_scores_nothing_where_another_unit_conquers() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 1"]})
+    game = begin(board.player("A", base=["Tryndamere, Barbarian", "Unit 9 as Raider"]))
+    move(game, "Raider", field(1))
+    pass_showdown(game)
+    assert points(game) == [1, 0]
+
+
+def test_466_5_e_tryndamere_scores_nothing_for_a_conquest_after_a_defence() -> None:
+    board = Board(turn="A").battlefield(units={"A": ["Unit 1"], "B": ["Tryndamere, Barbarian as Rage"]})
+    game = begin(board.showdown(1, focus="A", attacker="A", defender="B"))
+    pass_showdown(game)
+    assert controller(game, 1) == "B"  # A had contested what nobody controlled
+    assert points(game) == [0, 1]

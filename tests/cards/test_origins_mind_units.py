@@ -5,7 +5,9 @@ import pytest
 from riftwright.core.decisions import D_ACT
 from riftwright.core.events import DIED
 from riftwright.core.ids import ANY, SHIELD, VISION
+from riftwright.game import Game
 from riftwright.notation.board import Board
+from riftwright.rules.wording import place_name
 from tests.support import (
     begin,
     choose,
@@ -19,6 +21,7 @@ from tests.support import (
     play,
     playable,
     resolve,
+    resolve_top,
     thing,
     usable,
     use,
@@ -33,6 +36,7 @@ from tests.support import (
         ("Jeweled Colossus", "5 Energy", "4 Energy, 1 Mind", 5, {SHIELD: 1, VISION: 1}),
         ("Pit Crew", "3 Energy", "2 Energy", 3, {}),
         ("Malzahar, Fanatic", "4 Energy", "3 Energy", 3, {}),
+        ("Viktor, Innovator", "4 Energy, 1 Mind", "5 Energy", 3, {}),
         ("Ahri, Inquisitive", "3 Energy, 1 Mind", "3 Energy, 1 Fury", 3, {}),
     ],
 )
@@ -234,3 +238,56 @@ def test_gemcraft_seer_gives_vision_to_no_unit_of_the_opponent() -> None:
     play(game, "Foe")
     assert (game.decision.kind, game.state.chain) == (D_ACT, [])
     assert [game.machine.keyword(thing(game, name), VISION) for name in ("Foe", "Friend")] == [0, 1]
+
+
+# Viktor, Innovator
+
+
+def answered(*hand: str, turn: str = "B") -> Game:
+    board = Board(turn=turn).battlefield(controller="A", units={"A": ["Viktor, Innovator as Viktor"]})
+    board.player("A", hand=list(hand), deck=["Cleave"] * 9)
+    game = begin(board.player("B", hand=["Spell 0: draw 1"], deck=["Cleave"] * 9))
+    if turn == "B":
+        play(game, "Spell 0: draw 1")
+        game.apply("pass")
+    return game
+
+
+def recruits(game: Game) -> list[str]:
+    found = [o for o in game.state.objects if game.state.face_of(o.id).name == "Recruit" and o.on_board]
+    return [place_name(game.state, o.loc) for o in found]
+
+
+def test_viktor_plays_a_recruit_to_his_players_base_for_a_card_in_the_turn_of_an_opponent() -> None:
+    game = answered("Spell 0 [Reaction]: draw 1", "Spell 0 [Reaction]: draw 2")
+    play(game, "Spell 0 [Reaction]: draw 1")
+    assert recruits(game) == []
+    resolve_top(game)  # 419.4.a: it is played once it has resolved
+    resolve_top(game)
+    assert recruits(game) == ["A's base"]  # 185: the token is no card, or there would be no end
+    game.apply("pass")
+    play(game, "Spell 0 [Reaction]: draw 2")
+    resolve(game)
+    assert recruits(game) == ["A's base", "A's base"]
+
+
+def test_viktor_plays_nothing_in_his_own_turn_or_for_the_cards_of_others() -> None:
+    game = answered("Spell 0 [Reaction]: draw 1", turn="A")
+    play(game, "Spell 0 [Reaction]: draw 1")
+    resolve(game)
+    assert recruits(game) == []
+    game = answered()
+    resolve(game)
+    assert recruits(game) == []
+
+
+def test_419_4_a_1_viktor_plays_nothing_for_a_card_that_is_countered() -> None:
+    board = Board(turn="B").player("A", base=["Viktor, Innovator"], hand=["Spell 0 [Reaction]: draw 1"])
+    game = begin(board.player("B", hand=["Spell 0: draw 1", "Wind Wall"]))
+    play(game, "Spell 0: draw 1")
+    game.apply("pass")
+    play(game, "Spell 0 [Reaction]: draw 1")
+    game.apply("pass")
+    play(game, "Wind Wall", "Spell 0 [Reaction]: draw 1")
+    resolve(game)
+    assert recruits(game) == []

@@ -317,3 +317,53 @@ def test_359_3_e_12_gentlemens_duel_gives_might_but_deals_nothing_with_the_enemy
     resolve(game)
     assert might(game, "Mine") == 5
     assert game.state.objects[thing(game, "Mine")].damage == 0
+
+
+# Lux, Illuminated
+
+
+def illuminated(spell: str) -> Game:
+    board = Board(turn="A").player("A", base=["Lux, Illuminated as Lux", "Unit 8"], hand=[spell], deck=["Cleave"] * 9)
+    return begin(board.player("B", hand=["Wind Wall", "Spell 5 [Reaction]: draw 1"]))
+
+
+def test_206_lux_illuminated_grows_with_a_spell_that_costs_5_whatever_was_paid() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 9"]})
+    game = begin(board.player("A", base=["Lux, Illuminated as Lux", "Unit 8"], hand=["Sky Splitter"], pool="1 Fury"))
+    play(game, "Sky Splitter")
+    assert might(game, "Lux") == 5
+    resolve(game)
+    assert might(game, "Lux") == 8
+    end_turn(game)
+    assert might(game, "Lux") == 5
+
+
+def test_lux_illuminated_ignores_cheaper_spells_units_and_what_others_play() -> None:
+    for card in ("Spell 4: draw 1", "Mega-Mech"):
+        game = illuminated(card)
+        play(game, card)
+        resolve(game)
+        assert might(game, "Lux") == 5
+    game = illuminated("Spell 4: draw 1")
+    play(game, "Spell 4: draw 1")
+    game.apply("pass")
+    play(game, "Spell 5 [Reaction]: draw 1")
+    resolve(game)
+    assert might(game, "Lux") == 5
+
+
+def test_419_4_a_1_a_countered_spell_does_not_make_lux_illuminated_grow() -> None:
+    game = illuminated("Spell 5: draw 1")
+    play(game, "Spell 5: draw 1")
+    game.apply("pass")
+    play(game, "Wind Wall")
+    resolve(game)
+    assert might(game, "Lux") == 5
+
+
+def test_lux_illuminated_costs_6_energy_and_a_mind() -> None:
+    assert not playable(begin(Board(turn="A").player("A", hand=["Lux, Illuminated"], pool="7 Energy")), "Lux")
+    game = begin(Board(turn="A").player("A", hand=["Lux, Illuminated"], pool="6 Energy, 1 Mind"))
+    play(game, "Lux, Illuminated")
+    assert might(game, "Lux, Illuminated") == 5
+    assert sum(game.state.players[0].pool) == 0

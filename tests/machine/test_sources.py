@@ -60,7 +60,7 @@ ALLOWED: Final[dict[str, set[str]]] = {
     "rules/setup.py": {"legends", "champion", "chosen", "main_deck", "rune_deck", "objects", "faces"},
     "notation/board.py": FACTS,
     # Counters of the turn, and what was used up in it.
-    "rules/turn.py": {"turns", "scored", "conquered", "shut_out", "used", "deaths", "moves"}
+    "rules/turn.py": {"turns", "scored", "conquered", "shut_out", "used", "deaths", "discarded", "moves"}
     | {"finalized", "finalized_cards", "resolved", "spent_on_spell"},
     "rules/abilities/triggered.py": {"used"},
     # A card is played: who controls it, and how it enters.

@@ -437,6 +437,7 @@ class Player:
         "conceded",
         "conquered",
         "deaths",
+        "discarded",
         "finalized",
         "finalized_cards",
         "hand",
@@ -483,6 +484,7 @@ class Player:
         self.resolved: int = 0  # cards whose play was completed this turn (419.4.a)
         self.used: tuple[int, ...] = ()  # once-each-turn abilities used up
         self.deaths: int = 0  # how many units of theirs have died this turn
+        self.discarded: int = 0  # how many cards they have discarded this turn (422)
         self.lost: bool = False
         self.conceded: bool = False
 
@@ -510,6 +512,7 @@ class Player:
         n.resolved = self.resolved
         n.used = self.used
         n.deaths = self.deaths
+        n.discarded = self.discarded
         n.lost = self.lost
         n.conceded = self.conceded
         return n

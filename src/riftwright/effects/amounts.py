@@ -84,6 +84,21 @@ class MightOfPaid(Amount):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class EnergyCostOf(Amount):
+    """The printed Energy cost of one object or card (206), wherever it is; unknown when it is gone (359.3.e.12)."""
+
+    subject: Subject
+    word: str = "its"
+
+    def of(self, frame: "Frame") -> int | None:
+        ids = self.subject.ids(frame)
+        return frame.m.state.face_of(ids[0]).energy if ids else None
+
+    def say(self) -> str:
+        return f"{self.word} Energy cost"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class HighestMight(Amount):
     """The highest Might among those; 0 where there are none."""
 
@@ -137,6 +152,17 @@ class CardsInTrash(Amount):
 
     def say(self) -> str:
         return "each card in your trash"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class YourPoints(Amount):
+    """1 for each point of the player, or of their team (194)."""
+
+    def of(self, frame: "Frame") -> int | None:
+        return frame.m.points_of(frame.you)
+
+    def say(self) -> str:
+        return "each of your points"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

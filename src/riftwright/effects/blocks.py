@@ -213,6 +213,49 @@ class YouMay(Effect):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class UnlessTheyHaveYou(Effect):
+    """Instructions, unless a player has you execute others instead: they say so as these are reached (355.17)."""
+
+    who: Who
+    effects: tuple[Effect, ...]
+    instead: tuple[Effect, ...]
+    apart = True
+
+    def run(self, frame: "Frame") -> bool:
+        task = frame.task
+        assert task is not None
+        players = self.who.players(frame)
+        if players and not task.sub:
+            prompt = f"have them {self._instead()} instead (355.17)"
+            frame.m.ask(players[0], D_OPTIONAL, [Option(O_YES), Option(O_NO)], prompt, frame.source)
+            return False
+        if task.regs:
+            task.pc += len(flat(self.effects)) + 1
+        return True
+
+    def answer(self, frame: "Frame", option: Option) -> None:
+        if option.kind == O_YES and frame.task is not None:
+            frame.task.regs.append(1)
+
+    def lower(self, program: list[Effect]) -> None:
+        instead = flat(self.instead)
+        program += [self, *flat(self.effects), _Onward(len(instead)), *instead]
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.who,)
+
+    def inner(self) -> tuple[Effect, ...]:
+        return self.effects + self.instead
+
+    def _instead(self) -> str:
+        return series([effect.say() for effect in self.instead])
+
+    def say(self) -> str:
+        effects = series([effect.say() for effect in self.effects])
+        return f"{effects} unless {self.who.say()} has you {self._instead()}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class LaterForThis(Effect):
     """Create a delayed ability about what the spell or ability itself has done (390.5), for this turn."""
 

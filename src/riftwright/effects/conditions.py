@@ -244,6 +244,28 @@ class SpentOnASpell(Condition):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class DiscardedThisTurn(Condition):
+    """The player has discarded a card this turn (422), as a cost or not."""
+
+    def holds(self, frame: "Frame") -> bool:
+        return frame.you >= 0 and frame.m.state.players[frame.you].discarded > 0
+
+    def say(self) -> str:
+        return "if you have discarded a card this turn"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class OnAnOpponentsTurn(Condition):
+    """The Turn Player is an opponent."""
+
+    def holds(self, frame: "Frame") -> bool:
+        return frame.m.state.turn_player in frame.m.opponents(frame.you)
+
+    def say(self) -> str:
+        return "if it's an opponent's turn"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class AssignedExcess(Condition):
     """In the combat at the battlefield that the trigger condition is about, the player assigned so much damage beyond
     what was lethal (142.4.b), to all enemy units together.

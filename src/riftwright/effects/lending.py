@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from riftwright.core.facts import spelt_out
-from riftwright.core.ids import ALL_DOMAINS, FLOW, HAND, NOTHING, REPEAT
+from riftwright.core.ids import ALL_DOMAINS, FLOW, HAND, NOTHING, PERMANENT, REPEAT, SPELL, TYPE_NAMES
 from riftwright.core.nodes import ONE_LESS, Cost, CostChange, OptionalCost, Passive
 from riftwright.core.prose import keyword
 from riftwright.core.state import ITEM_ACTIVATED, ITEM_PERMANENT, ITEM_SPELL, ITEM_TRIGGERED
@@ -145,6 +145,15 @@ class PlayedHereFor(Passive):
         )
 
 
+def _finalized_since(frame: "Frame", created: "ChainItem") -> tuple[int, ...]:
+    """The cards that the player has finalized since a delayed ability was created for them, which notes how many it
+    were then.
+    """
+    player = frame.m.state.players[frame.you]
+    cards = player.finalized_cards
+    return cards[len(cards) - (player.finalized - created.amount) :]
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class NextSpellHasRepeat(Passive):
     """The next spell that its controller plays has Repeat, at as much as it costs in print (206, 820)."""
@@ -153,10 +162,9 @@ class NextSpellHasRepeat(Passive):
         if item.what != ITEM_SPELL or item.controller != frame.you or frame.item is None:
             return None
         s = frame.m.state
-        if frame.item is not item:  # before it is lent; then the item keeps it
-            since = s.players[frame.you].finalized_cards[frame.item.amount :]
-            if any(s.objects[oid].is_spell for oid in since):
-                return None
+        lent = frame.item is item  # then the item keeps it
+        if not lent and any(s.objects[oid].is_spell for oid in _finalized_since(frame, frame.item)):
+            return None
         return OptionalCost(printed_cost(s.faces[item.face]), REPEAT, repeat=True)
 
     def say(self) -> str:
@@ -313,24 +321,29 @@ class OpponentsAmbushAsActions(Passive):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class NextCardCostsLess(Passive):
-    """The next card that its controller puts on the chain from then on costs so much less Energy, and Power of any
-    domain (356.4). Tokens are no cards (185).
+    """The next card, or the next of one type, that its controller puts on the chain from then on costs so much less
+    Energy, and Power of any domain (356.4). Tokens are no cards (185).
     """
 
     energy: int
-    power: int
+    power: int = 0
+    types: int = PERMANENT | SPELL
     prices: bool = True
 
     def change_cost(self, frame: "Frame", item: "ChainItem") -> CostChange | None:
         s = frame.m.state
         if item.what not in (ITEM_SPELL, ITEM_PERMANENT) or item.controller != frame.you or frame.item is None:
             return None
-        if s.objects[item.obj].token or s.players[frame.you].finalized > frame.item.amount:
+        card = s.objects[item.obj]
+        if card.token or not card.types & self.types:
+            return None
+        if any(s.objects[oid].types & self.types for oid in _finalized_since(frame, frame.item)):
             return None
         return CostChange(-self.energy, ((ALL_DOMAINS, -self.power),))
 
     def say(self) -> str:
-        return f"the next card that you play costs [{self.energy}]{'[any]' * self.power} less"
+        which = TYPE_NAMES.get(self.types, "card")
+        return f"the next {which} that you play costs [{self.energy}]{'[any]' * self.power} less"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -210,7 +210,9 @@ class ForTheTurn(Effect):
 
     def say(self) -> str:
         said = self.ability.passive.say() if self.ability.passive is not None else ""
-        return f"{f'{self.who.say()} ' if self.who is not YOU else ''}{said} this turn"
+        who = f"{self.who.say()} " if self.who is not YOU else ""
+        play, _, rest = said.partition(" that you play ")
+        return f"{who}{play} that you play this turn {rest}" if rest else f"{who}{said} this turn"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

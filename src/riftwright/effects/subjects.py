@@ -517,6 +517,24 @@ class OwnerOf(Who):
         return "its owner"
 
 
+class ControllerOf(Who):
+    """The controllers of the objects, as they are (359.3.e.12.a)."""
+
+    __slots__ = ("subject",)
+
+    def __init__(self, subject: Subject) -> None:
+        self.subject: Subject = subject
+
+    def choice(self) -> Choice | None:
+        return self.subject.choice()
+
+    def players(self, frame: "Frame") -> list[int]:
+        return list(dict.fromkeys(frame.m.obj(oid).controller for oid in self.subject.ids(frame)))
+
+    def say(self) -> str:
+        return "its controller"
+
+
 class Opponent(Choice):
     """An opponent chosen during finalization (355.9.a)."""
 
@@ -590,6 +608,7 @@ __all__ = [
     "All",
     "Chosen",
     "ChosenOpponent",
+    "ControllerOf",
     "Destination",
     "Fixed",
     "It",

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from riftwright.core import events as ev
-from riftwright.core.ids import FIELD, NOBODY, UNIT
+from riftwright.core.ids import FIELD, NOBODY, PERMANENT, SPELL, UNIT
 from riftwright.core.nodes import Trigger
 from riftwright.core.prose import one
 from riftwright.core.state import ITEM_SPELL, REF_SHIFT
@@ -141,7 +141,9 @@ class WhenYouPlay(Trigger):
             return False
         if not all(trait.fits(frame, event.obj) for trait in self.traits):
             return False
-        return not self.nth or (not o.token and frame.m.state.players[frame.you].resolved == self.nth)  # 185
+        if o.token and (self.nth or self.types == PERMANENT | SPELL):
+            return False  # 185: a token is no card
+        return not self.nth or frame.m.state.players[frame.you].resolved == self.nth
 
     def say(self) -> str:
         if self.nth:
@@ -151,21 +153,29 @@ class WhenYouPlay(Trigger):
 
 class WhenIConquer(Trigger):
     """383.4.c: the source is at a battlefield that its controller conquers, perhaps only one that was ``uncontrolled``
-    until then.
+    until then, or only ``after_attack``: in a combat of which they are the Attacker (464.2.c.1).
     """
 
-    __slots__ = ("uncontrolled",)
+    __slots__ = ("after_attack", "uncontrolled")
 
-    def __init__(self, *, uncontrolled: bool = False) -> None:
+    def __init__(self, *, uncontrolled: bool = False, after_attack: bool = False) -> None:
         super().__init__(ev.CONQUERED)
         self.uncontrolled: bool = uncontrolled
+        self.after_attack: bool = after_attack
 
     def met(self, frame: "Frame", event: "Event") -> bool:
         if event.player != frame.you or frame.me.loc != event.loc:
             return False
+        if self.after_attack and frame.m.state.attacker != frame.you:
+            return False
         return not self.uncontrolled or event.other == NOBODY
 
+    def note(self, frame: "Frame", event: "Event", item: "ChainItem") -> None:
+        item.place = event.loc
+
     def say(self) -> str:
+        if self.after_attack:
+            return "when I conquer after an attack"
         return "when I conquer a battlefield that was uncontrolled" if self.uncontrolled else "when I conquer"
 
 

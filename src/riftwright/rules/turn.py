@@ -121,6 +121,7 @@ def _begin(m: "Machine", turn: Turn) -> None:
         p.resolved = 0
         p.used = ()
         p.deaths = 0
+        p.discarded = 0
     for oid in m.permanents():
         if s.objects[oid].moves:
             s.edit(oid).moves = 0

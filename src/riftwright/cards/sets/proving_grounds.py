@@ -29,7 +29,7 @@ from riftwright.effects.instructions import Add, DealToEachOther, Exhaust, Heal,
 from riftwright.effects.movement import MoveToBase, PlayToken, Recall
 from riftwright.effects.passives import HaveMight, IHaveMight, YoursDealMore
 from riftwright.effects.protection import ItWouldDie
-from riftwright.effects.subjects import IT, All, Them, target, up_to
+from riftwright.effects.subjects import IT, ME, All, Them, target, up_to
 from riftwright.effects.triggers import AtStart, WhenPlayed, WhenYouConquer, WhenYouPlay
 from riftwright.rules.turn import T_ENDING
 
@@ -86,6 +86,19 @@ CARDS: Final = (
         tags=["Ionia", "Bird"],
         rarity=UNCOMMON,
         keywords=[SHIELD],
+    ),
+    unit(
+        "Lux, Illuminated",
+        "OGS-006",
+        M,
+        energy=6,
+        power=1,
+        might=5,
+        tags=["Lux", "Demacia"],
+        champion="Lux",
+        codes=["OPP-006"],
+        rarity=RARE,
+        abilities=[when(WhenYouPlay(SPELL, "a spell that costs [5] or more", traits=(CostAtLeast(5),)), give(3, ME))],
     ),
     unit(
         "Garen, Rugged",

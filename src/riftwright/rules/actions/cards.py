@@ -196,6 +196,7 @@ class RecyclingRunes(Task):
 
 def discard(m: "Machine", player: int, oids: list[int], rule: str = "422") -> None:
     """422: from hand to trash, without any of their text being executed."""
+    m.state.players[player].discarded += len(oids)
     for oid in oids:
         zones.put(m, oid, TRASH)
     for oid in oids:

@@ -6,8 +6,8 @@ from riftwright.cards.define import COMMON, EPIC, RARE, UNCOMMON, F, gear, spell
 from riftwright.core.events import DISCARDED
 from riftwright.core.ids import ACCELERATE, ASSAULT, DEFLECT, FURY, GANKING, GEAR, PERMANENT, SPELL, UNIT
 from riftwright.core.nodes import Effect, OptionalCost
-from riftwright.effects.amounts import CountOf, HighestMight, Number
-from riftwright.effects.blocks import If, Later, LaterForThis
+from riftwright.effects.amounts import CountOf, EnergyCostOf, HighestMight, Number, YourPoints
+from riftwright.effects.blocks import If, Later, LaterForThis, UnlessTheyHaveYou
 from riftwright.effects.build import (
     cost,
     deal,
@@ -22,13 +22,14 @@ from riftwright.effects.build import (
     use,
     when,
 )
-from riftwright.effects.choosing import DiscardOne
-from riftwright.effects.conditions import Legion, OpponentControlsBattlefield, Paid
+from riftwright.effects.choosing import Choose, DiscardOne
+from riftwright.effects.conditions import AssignedExcess, DiscardedThisTurn, Legion, OpponentControlsBattlefield, Paid
 from riftwright.effects.costs import ExhaustThis, RecycleFromTrash
 from riftwright.effects.deeds import WhenYou, WhenYouKillWithASpell
 from riftwright.effects.entering import AsYouPlayMe, EnterExhausted, EnterReady
 from riftwright.effects.filters import (
     ENEMY,
+    ENEMY_UNITS,
     FRIENDLY,
     FRIENDLY_UNITS,
     HERE,
@@ -39,9 +40,10 @@ from riftwright.effects.filters import (
     Mighty,
     Those,
 )
-from riftwright.effects.instructions import Add, Discard, Exhaust, Heal, Kill, Ready, ReturnToHand
+from riftwright.effects.instructions import Add, Discard, Exhaust, GainPoints, Heal, Kill, Ready, ReturnToHand
+from riftwright.effects.lending import IHave, NextCardCostsLess
 from riftwright.effects.movement import Recall
-from riftwright.effects.passives import CostsLess, CostsLessDownTo, HaveKeyword
+from riftwright.effects.passives import CostsLess, CostsLessDownTo, HaveKeyword, MyMightGrows
 from riftwright.effects.plays import PlayOneOfTheirTops, PlayThis
 from riftwright.effects.protection import ItWouldDie
 from riftwright.effects.restrictions import (
@@ -52,7 +54,7 @@ from riftwright.effects.restrictions import (
     UnitsEnterReady,
 )
 from riftwright.effects.splitting import split
-from riftwright.effects.subjects import IT, ME, OPPONENTS, All, target
+from riftwright.effects.subjects import IT, ME, OPPONENTS, YOU, All, ControllerOf, Them, target
 from riftwright.effects.trash import from_trash
 from riftwright.effects.triggers import (
     WhenIAttack,
@@ -67,6 +69,11 @@ def _armory() -> Effect:
     saved = (Heal(IT), Exhaust(IT), Recall(IT))
     save = delayed_instead(ItWouldDie(next_time=True), *saved, may=True, cost=cost(power=((F, 1),)))
     return Later(save, target(FRIENDLY_UNITS))
+
+
+def _shakedown() -> tuple[Effect, ...]:
+    foe = target(ENEMY_UNITS)
+    return Choose(foe), UnlessTheyHaveYou(ControllerOf(foe), (deal(6, Them(foe)),), (draw(2),))
 
 
 CARDS: Final = (
@@ -129,6 +136,16 @@ CARDS: Final = (
         tags=["Zaun"],
         rarity=COMMON,
         abilities=[from_trash(WhenYou(DISCARDED), PlayThis(), may=True, cost=cost(power=((F, 1),)))],
+    ),
+    spell(
+        "Get Excited!",
+        "OGN-008",
+        F,
+        energy=2,
+        power=1,
+        action=True,
+        rarity=COMMON,
+        effect=[Discard(noted=True), deal(EnergyCostOf(IT), target(UNITS_AT_BATTLEFIELDS))],
     ),
     spell(
         "Hextech Ray",
@@ -225,6 +242,16 @@ CARDS: Final = (
         abilities=[passive(OpponentsKeepFacedown())],
     ),
     unit(
+        "Raging Soul",
+        "OGN-019",
+        F,
+        energy=4,
+        might=4,
+        tags=["Spirit", "Shadow Isles"],
+        rarity=UNCOMMON,
+        abilities=[passive(IHave(keyword), DiscardedThisTurn()) for keyword in (ASSAULT, GANKING)],
+    ),
+    unit(
         "Scrapyard Champion",
         "OGN-020",
         F,
@@ -307,6 +334,19 @@ CARDS: Final = (
         rarity=RARE,
         abilities=[when(WhenYouPlay(PERMANENT | SPELL, "a card", nth=2), give(2, ME), Ready(ME))],
     ),
+    unit(
+        "Draven, Showboat",
+        "OGN-028",
+        F,
+        energy=5,
+        power=1,
+        might=3,
+        tags=["Draven", "Noxus"],
+        champion="Draven",
+        codes=["VEN-172"],
+        rarity=RARE,
+        abilities=[passive(MyMightGrows(YourPoints()))],
+    ),
     spell(
         "Falling Star",
         "OGN-029",
@@ -330,6 +370,17 @@ CARDS: Final = (
         keywords=[ACCELERATE, (ASSAULT, 2)],
         abilities=[when(WhenPlayed(), Discard(2))],
     ),
+    unit(
+        "Raging Firebrand",
+        "OGN-031",
+        F,
+        energy=6,
+        power=1,
+        might=4,
+        tags=["Dragon", "Mount Targon"],
+        rarity=RARE,
+        abilities=[when(WhenPlayed(), ForTheTurn(passive(NextCardCostsLess(5, types=SPELL))))],
+    ),
     gear(
         "Ravenborn Tome",
         "OGN-032",
@@ -337,6 +388,31 @@ CARDS: Final = (
         energy=3,
         rarity=RARE,
         abilities=[use(cost(0, ExhaustThis()), ForTheTurn(passive(NextSpellDealsMore(1))))],
+    ),
+    spell(
+        "Shakedown",
+        "OGN-033",
+        F,
+        energy=2,
+        power=1,
+        reaction=True,
+        rarity=RARE,
+        effect=_shakedown(),
+    ),
+    unit(
+        "Tryndamere, Barbarian",
+        "OGN-034",
+        F,
+        energy=7,
+        power=2,
+        might=8,
+        tags=["Tryndamere", "Freljord"],
+        champion="Tryndamere",
+        codes=["OPP-034"],
+        rarity=RARE,
+        abilities=[
+            when(WhenIConquer(after_attack=True), GainPoints(Number(1), YOU), condition=AssignedExcess(5)),
+        ],
     ),
     unit(
         "Vayne, Hunter",

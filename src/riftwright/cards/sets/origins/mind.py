@@ -12,7 +12,7 @@ from riftwright.cards.define import (
     spell,
     unit,
 )
-from riftwright.cards.tokens import SPRITE
+from riftwright.cards.tokens import RECRUIT, SPRITE
 from riftwright.core.ids import (
     ACCELERATE,
     ANY,
@@ -37,7 +37,7 @@ from riftwright.core.nodes import Effect
 from riftwright.effects.amounts import CardsInTrash, MightOf
 from riftwright.effects.build import cost, deal, deathknell, draw, give, owner_channels, passive, use, when
 from riftwright.effects.choosing import Choose
-from riftwright.effects.conditions import AtBattlefield, There
+from riftwright.effects.conditions import AtBattlefield, OnAnOpponentsTurn, There
 from riftwright.effects.costs import ExhaustThis, KillOne, RecycleFromTrash
 from riftwright.effects.filters import (
     AT_BATTLEFIELD,
@@ -420,6 +420,25 @@ CARDS: Final = (
         rarity=RARE,
         keywords=[ACCELERATE],
         abilities=[when(WhenPlayed(), give(-3, All(ENEMY_UNITS, "enemy units"), least=1))],
+    ),
+    unit(
+        "Viktor, Innovator",
+        "OGN-117",
+        M,
+        energy=4,
+        power=1,
+        might=3,
+        tags=["Viktor", "Zaun"],
+        champion="Viktor",
+        codes=["OGN-117a", "VEN-176"],
+        rarity=RARE,
+        abilities=[
+            when(
+                WhenYouPlay(PERMANENT | SPELL, "a card"),
+                PlayToken(RECRUIT, here=False, to_base=True),
+                condition=OnAnOpponentsTurn(),
+            )
+        ],
     ),
     unit(
         "Wraith of Echoes",
