@@ -198,6 +198,7 @@ SILENT = {
     ev.CHOSEN: {"amount"},
     ev.IGNORED: {"amount"},
     ev.CLEANUP_BEGAN: {"other"},
+    ev.MOVED: {"amount"},
     ev.RECYCLED: {"amount"},
 }
 
