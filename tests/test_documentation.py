@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tools.documentation import PAGES, ROOT, Block, blocks
+from tools.documentation import PAGES, ROOT, Block, blocks, tables
+from tools.vocabulary import TABLES, table
 
 BLOCKS = [block for page in PAGES for block in blocks(page)]
 PYTHON = [block for block in BLOCKS if block.language == "python"]
@@ -35,6 +36,12 @@ def test_an_example_script_runs_and_says_something(script: Path, capsys: pytest.
 @pytest.mark.parametrize("block", QUOTATIONS, ids=str)
 def test_a_quotation_is_what_its_source_says_now(block: Block) -> None:
     assert block.text == block.original, "run `make docs-update` and read what it changed"
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_a_table_of_the_vocabulary_is_what_its_nodes_say_now(name: str) -> None:
+    shown = dict(tables((ROOT / "docs" / "cards.md").read_text(encoding="utf-8")))
+    assert shown[name] == table(name), "run `make docs-update` and read what it changed"
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda path: path.name)

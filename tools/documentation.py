@@ -1,12 +1,13 @@
 """What the documentation quotes, so that it stays true.
 
 A block fenced as `python` is a whole example: the tests run it. (Fence a fragment as `py`.)
-A marker on the line before a block says where its text comes from:
+A marker on the line before a block or a table says where its text comes from:
 
-    <!-- explain: PATH -->  what `riftwright explain PATH` prints
-    <!-- file: PATH -->     the file itself
+    <!-- explain: PATH -->     what `riftwright explain PATH` prints
+    <!-- file: PATH -->        the file itself
+    <!-- vocabulary: NAME -->  a table of tools.vocabulary
 
-`python -m tools.documentation` renews every block that has a marker.
+`python -m tools.documentation` renews every block and every table that has a marker.
 """
 
 import os
@@ -17,6 +18,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from tools.vocabulary import table
+
 ROOT = Path(__file__).resolve().parents[1]
 PAGES = (ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("**/*.md")))
 
@@ -24,6 +27,7 @@ _BLOCK = re.compile(
     r"^(?:<!-- (?P<source>explain|file): (?P<path>\S+) -->\n)?```(?P<language>\w*)\n(?P<text>.*?)^```$",
     re.MULTILINE | re.DOTALL,
 )
+_TABLE = re.compile(r"^<!-- vocabulary: (?P<name>\S+) -->\n(?P<text>(?:\|.*\n)*)", re.MULTILINE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,13 +70,19 @@ def explain(scenario: str) -> str:
     return "\n".join(line.rstrip() for line in done.stdout.strip("\n").splitlines()) + "\n"
 
 
+def tables(content: str) -> list[tuple[str, str]]:
+    """The tables of the vocabulary that a page holds: each its name and its text."""
+    return [(match["name"], match["text"]) for match in _TABLE.finditer(content)]
+
+
 def renew(page: Path) -> bool:
-    """Renew the quotations of a page; True when that changed it."""
+    """Renew the quotations and tables of a page; True when that changed it."""
     content = renewed = page.read_text(encoding="utf-8")
     for block in blocks(page):
         if block.source is not None:
             head = f"<!-- {block.source}: {block.path} -->\n```{block.language}\n"
             renewed = renewed.replace(f"{head}{block.text}```", f"{head}{block.original}```")
+    renewed = _TABLE.sub(lambda match: f"<!-- vocabulary: {match['name']} -->\n{table(match['name'])}", renewed)
     page.write_text(renewed, encoding="utf-8")
     return renewed != content
 

@@ -318,7 +318,7 @@ class WhenIWinACombat(Trigger):
 
 
 class WhenIAttack(Trigger):
-    """383.4.e"""
+    """The source attacks (383.4.e)."""
 
     __slots__ = ()
 
@@ -333,7 +333,7 @@ class WhenIAttack(Trigger):
 
 
 class WhenIDefend(Trigger):
-    """383.4.f"""
+    """The source defends (383.4.f)."""
 
     __slots__ = ()
 
