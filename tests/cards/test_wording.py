@@ -48,7 +48,7 @@ def test_a_card_has_a_text_unless_it_has_none_to_have(face: Face) -> None:
             "Clockwork Keeper",
             [
                 "As an additional cost to play me, you may pay [calm].",
-                "When you play me, if the additional cost was paid, draw 1.",
+                "When you play me, if you paid the additional cost, draw 1.",
             ],
         ),
         (

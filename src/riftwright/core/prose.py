@@ -97,7 +97,7 @@ def clauses(effects: "Sequence[Effect]") -> list[str]:
             found[-1] = [f"{series(found[-1])}; {said}"]
         else:
             found[-1].append(said)
-        fresh = effect.apart or same > 1 or ". " in said
+        fresh = effect.apart or same > 1 or ". " in said or ", " in said
         at += same
     return [series(part) for part in found]
 
@@ -143,7 +143,8 @@ def _passive(a: "Ability") -> str:
     if a.keyword == FLOW:
         return f"{keyword(FLOW)} {said}"
     depends = _depends(a)
-    condition = f" {a.condition.say()}" if a.condition is not None and not depends else ""
+    comma = "," if ", " in said else ""
+    condition = f"{comma} {a.condition.say()}" if a.condition is not None and not depends else ""
     return f"{depends}{capital(said)}{condition}."
 
 

@@ -34,7 +34,7 @@ class IfPaid(Amount):
         return self.paid if frame.item is not None and frame.item.paid & 1 else self.unpaid
 
     def say(self) -> str:
-        return f"{self.paid} if the additional cost was paid, otherwise {self.unpaid}"
+        return f"{self.paid} if you paid the additional cost, otherwise {self.unpaid}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -31,7 +31,7 @@ class Paid(Condition):
         return paid >> self.which & 1 != 0
 
     def say(self) -> str:
-        return "if the additional cost was paid"
+        return "if you paid the additional cost"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -163,8 +163,9 @@ class Those(Filter):
         if self.facedown:
             names.append(f"facedown card{'s' if plural else ''}")
         before = "".join(f"{t.say()} " for t in self.traits if t.before and not t.noun)
-        after = "".join(f" {t.say()}" for t in self.traits if not t.before)
-        other = "other " if self.other else ""
+        another = any(isinstance(t, NotIt) for t in self.traits)
+        after = "".join(f" {t.say()}" for t in self.traits if not t.before and not isinstance(t, NotIt))
+        other = "other " if self.other or another else ""
         owner = " you control" if self.whose == YOURS and self.where != IN_TRASH else ""
         where = (_WHERE_SEVERAL if plural else _WHERE)[self.where]
         return f"{other}{before}{_WHOSE[self.whose]}{' or '.join(names)}{owner}{where}{after}"

@@ -156,6 +156,8 @@ class DealToEachOther(Effect):
     def say(self) -> str:
         if isinstance(self.one, Them):
             return f"choose {self.other.say()}. They deal damage equal to their [M] to each other"
+        if self.one.say() == "me":
+            return f"I and {self.other.say()} deal damage equal to our [M] to each other"
         return f"{self.one.say()} and {self.other.say()} deal damage equal to their [M] to each other"
 
 

@@ -362,5 +362,5 @@ class FlowCostsLess(Passive):
         return CostChange(-self.amount, least=self.least)
 
     def say(self) -> str:
-        least = f", but no less than [{self.least}]"
+        least = f", to a minimum of [{self.least}]"
         return f"spells that you play from your trash with [Flow] cost [{self.amount}] less{least}"

@@ -61,8 +61,8 @@ class Give(Effect):
 
     def say(self) -> str:
         sign = "+" if self.sign > 0 else "-"
-        least = f" (to no less than {self.least})" if self.least is not None else ""
-        least = f" (to no more than {self.most})" if self.most is not None else least
+        least = f", to a minimum of {self.least} [M]" if self.least is not None else ""
+        least = f", to a maximum of {self.most} [M]" if self.most is not None else least
         turn = _for_how_long(self.until)
         if isinstance(self.amount, Number):
             return f"give {self.subject.say()} {sign}{self.amount.say()} [M]{turn}{least}"

@@ -253,8 +253,9 @@ class CostsLessDownTo(Passive):
         return CostChange(-(self.amount.of(frame) or 0), least=self.least)
 
     def say(self) -> str:
-        least = f", but no less than [{self.least}]" if self.least else ""
-        return f"{self.word} less by {self.amount.say()}{least}"
+        least = f", to a minimum of [{self.least}]" if self.least else ""
+        amount, _, each = self.amount.say().partition(" ")  # "[1] for each card"
+        return f"{self.word} [{amount.strip('[]')}] less{f' {each}' if each else ''}{least}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -315,7 +316,7 @@ class YourCardsCostLess(Passive):
         return CostChange(-self.amount, least=self.least) if fitting else None
 
     def say(self) -> str:
-        return f"{self.word} cost [{self.amount}] less, but no less than [{self.least}]"
+        return f"{self.word} cost [{self.amount}] less, to a minimum of [{self.least}]"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -9,6 +9,7 @@ from riftwright.core.nodes import Ability, Amount, Choice, Condition, Cost, Effe
 from riftwright.core.prose import capital, one, series, times
 from riftwright.core.state import ChainItem
 from riftwright.effects.choosing import OneField
+from riftwright.effects.conditions import Did
 from riftwright.effects.filters import Those, Trait
 from riftwright.effects.instructions import note, unevent
 from riftwright.effects.looking import look_at_the_top, noun, of_type, reveal_hand_of, reveal_the_top
@@ -95,7 +96,8 @@ class DoThis(Effect):
         return (self.ability,)
 
     def say(self) -> str:
-        lead = f"then {self.condition.say()}, " if self.condition is not None else ""
+        condition = self.condition
+        lead = f"then, {condition.say()}, " if condition is not None and not isinstance(condition, Did) else "then "
         may = "you may " if self.ability.may else ""
         often = f" {times(self.times)}" if self.times > 1 else ""
         return f"{lead}do this{often}: {may}{series([effect.say() for effect in self.ability.effects])}"
@@ -119,7 +121,7 @@ class PlayThisFor(Effect):
         return True
 
     def say(self) -> str:
-        where = "out of your trash" if self.zone == TRASH else f"out of {ZONE_NAMES[self.zone]}"
+        where = "from your trash" if self.zone == TRASH else f"from {ZONE_NAMES[self.zone]}"
         return f"play this {where} at a cost of {self.cost.say()}"
 
 
@@ -137,7 +139,7 @@ class PlayThis(Effect):
         return True
 
     def say(self) -> str:
-        return "play me out of your trash"
+        return "play me from your trash"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -114,7 +114,7 @@ CARDS: Final = (
                 SpellsCost(
                     CostChange(-1, ((ALL_DOMAINS, -1),), least=1),
                     CostChange(1, ((ALL_DOMAINS, 1),)),
-                    "friendly spells cost [1][any] less, but no less than [1], and enemy spells cost [1][any] more",
+                    "friendly spells cost [1][any] less, to a minimum of [1], and enemy spells cost [1][any] more",
                 ),
                 SourceIs(InCombat()),
             )
