@@ -47,6 +47,11 @@ SHOWDOWN = str(ROOT / "examples/scenarios/showdown/empty-battlefield.toml")
         (["card", "Watchful Centry"], "no card 'Watchful Centry' among those that are whole; did you mean Watchful S"),
         (["cards", "Orignis"], "no set 'Orignis' among those with whole cards: OGN (Origins)"),
         (["replay", "nowhere.rift"], "nowhere.rift: cannot be read: No such file"),
+        (["deck", "check", "nowhere.txt"], "nowhere.txt: 1 problem cannot be read: No such file"),
+        (["deck", "check", KAISA, "--date", "yesterday"], "--date: 'yesterday' is no day; give one such as 2026-09-18"),
+        (["deck", "check", KAISA, "--mode", "duet"], "no mode 'duet'; there are duel, match, skirmish, war, magma"),
+        (["deck", "check", "CMAAAAAAAAAQCAAAA4AA"], "no sound deck code: it is cut off: it ends after 12 bytes"),
+        (["deck", "convert", KAISA, "--to", "xml"], "--to: no format 'xml'; there are text, plain, tts, pixelborn"),
         (["explain", "nowhere.toml"], "nowhere.toml: "),
         (["explain", SHOWDOWN, "--quote", "nowhere.json"], "nowhere.json"),
         (["explain", SHOWDOWN, "--quote", KAISA], "kaisa.txt:1: no line of it begins with a rule number"),
@@ -104,7 +109,7 @@ def test_without_the_repository_it_is_said_how_to_give_decks(
 
 
 @pytest.mark.parametrize(
-    "command", ["", "play", "replay", "card", "cards", "rule", "editions", "explain", "check", "compare"]
+    "command", ["", "play", "replay", "deck", "card", "cards", "rule", "editions", "explain", "check", "compare"]
 )
 def test_every_command_has_help(capsys: Capture, command: str) -> None:
     said = run(capsys, *([command] if command else []), "--help")

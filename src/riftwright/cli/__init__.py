@@ -19,12 +19,18 @@ _COMMANDS: Final = (
     ("compare", "Show where editions of the rules part."),
     ("play", "Play a game in the terminal, against people or bots."),
     ("replay", "Run a saved game again and say whether it still comes out the same."),
+    ("deck", "Check, show and convert deck lists of every format."),
     ("card", "What a card does, in Riftwright's own words."),
     ("cards", "The cards that Riftwright plays in full, by set."),
     ("rule", "What Riftwright does about a rule, and where."),
     ("rules", "The rulebook chapter by chapter, with how its rules stand."),
     ("editions", "The editions of the rules, and where they differ."),
 )
+_DECK_COMMANDS: Final = {
+    "check": ("deck", "Three verdicts: structure, legality on a day, and whether Riftwright plays every card."),
+    "show": ("deck_show", "Its cards, curve, types, domains and Power, and the odds of its opening hands."),
+    "convert": ("deck", "Write it in another format."),
+}
 
 
 def make_app() -> "App":
@@ -40,7 +46,20 @@ def make_app() -> "App":
         result_action="return_value",
     )
     for name, purpose in _COMMANDS:
-        app.command(f"riftwright.cli.{name}:{name}", name=name, help=purpose)
+        if name == "deck":
+            app.command(_deck_app(purpose))
+        else:
+            app.command(f"riftwright.cli.{name}:{name}", name=name, help=purpose)
+    return app
+
+
+def _deck_app(purpose: str) -> "App":
+    """The commands of ``riftwright deck``."""
+    from cyclopts import App
+
+    app = App(name="deck", help=purpose)
+    for name, (where, what) in _DECK_COMMANDS.items():
+        app.command(f"riftwright.cli.{where}:{name}", name=name, help=what)
     return app
 
 

@@ -41,8 +41,8 @@ def read_deck(source: str | Path) -> DeckList:
     cannot be read at all.
     """
     path = Path(source)
-    if isinstance(source, str) and is_code(source) and not _exists(path):
-        return parse_deck(source, GIVEN)
+    if is_code(str(source)) and not _exists(path):
+        return parse_deck(str(source), GIVEN)
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError, ValueError) as error:
