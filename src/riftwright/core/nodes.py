@@ -152,6 +152,10 @@ class Choice(Node):
         """Whether these, each of them legal, meet what is required of the group as a whole (355.11)."""
         return True
 
+    def group(self) -> "Choice | None":
+        """The earlier choice with which it makes one group (355.11), if there is one."""
+        return None
+
     def bears(self, frame: "Frame", earlier: "Choice", value: int) -> bool:
         """Whether it could still be made if an earlier choice of the ability were to take that value (355.16)."""
         return True

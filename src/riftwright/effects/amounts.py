@@ -188,6 +188,18 @@ class CardsPlayed(Amount):
         return "[1] for each card that you have played this turn"
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class ThatMany(Amount):
+    """As many as the instruction before has done (359.3.e.14)."""
+
+    def of(self, frame: "Frame") -> int | None:
+        item = frame.item
+        return item.notes[-1] if item is not None and item.notes else None
+
+    def say(self) -> str:
+        return "that many"
+
+
 def number(value: "int | Amount") -> Amount:
     """An amount from a plain number or an amount."""
     return Number(value) if isinstance(value, int) else value

@@ -143,6 +143,32 @@ class ReadyForBuffs(Effect):
         return f"for each {self.those.noun()}, you may spend its buff to ready it"
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class SpendBuffs(Effect):
+    """Spend any number of buffs of units that the player controls (702.2.b), which are no targets (704.1). All are
+    chosen before one is spent. Its registers hold whose they are.
+    """
+
+    def run(self, frame: "Frame") -> bool:
+        m, you, task = frame.m, frame.you, frame.task
+        assert task is not None
+        units = [m.obj(oid) for oid in m.units()]
+        left = [o.id for o in units if o.controller == you and o.buffs > task.regs.count(o.id)]  # 702.2.b.2
+        if left and _ENOUGH not in task.regs:
+            options = [*(Option(O_OBJECT, oid) for oid in left), Option(O_DONE, text="spend no more buffs")]
+            m.ask(you, D_CHOOSE, options, "whose buff to spend (702.2.b)", frame.source)
+            return False
+        note(frame, sum([status.spend_buff(m, oid, you) for oid in task.regs if oid >= 0]))
+        return True
+
+    def answer(self, frame: "Frame", option: Option) -> None:
+        assert frame.task is not None
+        frame.task.regs.append(option.a if option.kind == O_OBJECT else _ENOUGH)
+
+    def say(self) -> str:
+        return "spend any number of buffs"
+
+
 class OneField(Choice):
     """A battlefield chosen as the item is finalized (355.9.a)."""
 

@@ -26,7 +26,10 @@ from riftwright.core.prose import keyword
 from riftwright.rules import layers
 
 if TYPE_CHECKING:
+    from riftwright.core.state import Known
     from riftwright.rules.frame import Frame
+
+ANY_CARD: Final = UNIT | GEAR | SPELL  # what a Main Deck holds, "a card"
 
 # Whose
 ANYONES: Final = 0
@@ -45,6 +48,7 @@ ELSEWHERE: Final = 4  # on the board, at another location than the source
 IN_TRASH: Final = 5
 THERE: Final = 6  # where the trigger condition was met
 AT_MY_BATTLEFIELD: Final = 7  # where the source is, if that is a battlefield
+IN_A_TRASH: Final = 9  # anybody's, or by whose the cards are
 TO_OR_FROM: Final = 8  # at a battlefield that the trigger condition saw something move to or from (359.3.f.3)
 
 _WHOSE: Final = {ANYONES: "", FRIENDLY: "friendly ", ENEMY: "enemy ", YOURS: ""}
@@ -55,11 +59,12 @@ _WHERE: Final = {
     IN_BASE: " in a base",
     ELSEWHERE: " at another location",
     IN_TRASH: " in your trash",
+    IN_A_TRASH: " in a trash",
     THERE: " there",
     AT_MY_BATTLEFIELD: " at my battlefield",
     TO_OR_FROM: " at a battlefield I moved to or from",
 }
-_WHERE_SEVERAL: Final = {**_WHERE, AT_BATTLEFIELD: " at battlefields", IN_BASE: " in bases"}
+_WHERE_SEVERAL: Final = {**_WHERE, AT_BATTLEFIELD: " at battlefields", IN_BASE: " in bases", IN_A_TRASH: " in trashes"}
 
 
 @mypyc_attr("allow_interpreted_subclasses")
@@ -69,6 +74,10 @@ class Trait(Node):
     __slots__ = ()
 
     def fits(self, frame: "Frame", oid: int) -> bool:
+        raise NotImplementedError(type(self).__name__)
+
+    def fitted(self, known: "Known") -> bool:
+        """Whether what is gone fulfilled it when it left (359.3.e.13)."""
         raise NotImplementedError(type(self).__name__)
 
     before: bool = True  # whether it is said before the noun
@@ -97,6 +106,8 @@ class Those(Filter):
         zone = o.zone
         if where == IN_TRASH:
             return zone == TRASH and o.owner == frame.you and self._fits(frame, oid)
+        if where == IN_A_TRASH:
+            return zone == TRASH and self._are_whose(frame, o.owner) and self._fits(frame, oid)
         if zone < BASE:
             return False
         if self.whose and not self._are_whose(frame, o.controller):
@@ -136,6 +147,8 @@ class Those(Filter):
         s = frame.m.state
         if self.where == IN_TRASH:
             pool = s.players[frame.you].trash
+        elif self.where == IN_A_TRASH:
+            pool = [oid for p in s.players for oid in p.trash]
         elif self.types & (UNIT | GEAR):
             if self.where == HERE:
                 pool = frame.m.at(frame.here)
@@ -156,9 +169,13 @@ class Those(Filter):
     def noun(self, plural: bool = False) -> str:
         """The filter as a noun phrase without an article."""
         named = [t.noun + ("s" if plural and t is not EQUIPMENT else "") for t in self.traits if t.noun]
-        names = named[:1] if self.types != ANYTHING else [f"object{'s' if plural else ''}"]
+        if self.types == ANYTHING:
+            named = [f"object{'s' if plural else ''}"]
+        elif self.types == ANY_CARD and not named:
+            named = [f"card{'s' if plural else ''}"]
+        names = named[:1]
         for bit, name in ((UNIT, "unit"), (GEAR, "gear"), (RUNE, "rune"), (LEGEND, "legend"), (SPELL, "spell")):
-            if self.types & bit and not named and self.types != ANYTHING:
+            if self.types & bit and not named:
                 names.append(name + ("s" if plural and name != "gear" else ""))
         if self.facedown:
             names.append(f"facedown card{'s' if plural else ''}")
@@ -281,6 +298,9 @@ class Buffed(Trait):
 
     def fits(self, frame: "Frame", oid: int) -> bool:
         return frame.m.obj(oid).buffs > 0
+
+    def fitted(self, known: "Known") -> bool:
+        return known.buffs > 0
 
     def say(self) -> str:
         return "buffed"

@@ -15,7 +15,7 @@ from riftwright.core.nodes import (
 )
 from riftwright.core.prose import number, one
 from riftwright.core.state import ITEM_PERMANENT, ITEM_SPELL, REF_SHIFT
-from riftwright.effects.filters import ELSEWHERE, HERE, IN_BASE, IN_TRASH, YOURS, Those, Trait
+from riftwright.effects.filters import ELSEWHERE, HERE, IN_A_TRASH, IN_BASE, IN_TRASH, YOURS, Those, Trait
 from riftwright.rules.actions import moves
 
 if TYPE_CHECKING:
@@ -27,10 +27,11 @@ if TYPE_CHECKING:
 class Target(Choice):
     """Objects chosen as the item is finalized (355.5). ``elsewhere`` says that its text rules out the battlefield
     where a card was hidden, so that it may choose freely (811.1.d.2). They are ``another`` than what an earlier
-    choice has chosen, and perhaps ``parted`` from it, at another location; or all ``joined`` at one location.
+    choice has chosen, and perhaps ``parted`` from it, at another location, or ``beside`` it, at the same one; or all
+    ``joined`` at one location.
     """
 
-    __slots__ = ("another", "elsewhere", "filter", "joined", "parted")
+    __slots__ = ("another", "beside", "elsewhere", "filter", "joined", "parted")
 
     def __init__(
         self,
@@ -42,13 +43,15 @@ class Target(Choice):
         another: "Chosen | None" = None,
         joined: bool = False,
         parted: bool = False,
+        beside: bool = False,
     ) -> None:
         super().__init__(CHOOSE_OBJECT, least, most, targeted)
         self.filter: Those = those
-        self.elsewhere: bool = those.where in (ELSEWHERE, IN_BASE, IN_TRASH) or parted
+        self.elsewhere: bool = those.where in (ELSEWHERE, IN_BASE, IN_TRASH, IN_A_TRASH) or parted
         self.another: Chosen | None = another
         self.joined: bool = joined
         self.parted: bool = parted
+        self.beside: bool = beside
 
     def available(self, frame: "Frame") -> list[int]:
         objects = frame.m.state.objects
@@ -69,14 +72,20 @@ class Target(Choice):
         return self.filter.matches(frame, value >> REF_SHIFT)
 
     def _goes_with(self, frame: "Frame", value: int, other: int) -> bool:
-        """Whether it is another object, and at another location where it must be."""
+        """Whether it is another object, and at another location or at the same one where it must be."""
         objects = frame.m.state.objects
         if value >> REF_SHIFT == other >> REF_SHIFT:
             return False
-        return not self.parted or objects[value >> REF_SHIFT].loc != objects[other >> REF_SHIFT].loc
+        same = objects[value >> REF_SHIFT].loc == objects[other >> REF_SHIFT].loc
+        return not (self.parted if same else self.beside)
+
+    def group(self) -> Choice | None:
+        return self.another.target if self.beside and self.another is not None else None
 
     def together(self, frame: "Frame", values: list[int]) -> bool:
-        return not self.joined or len({frame.m.obj(value >> REF_SHIFT).loc for value in values}) < 2
+        if not self.joined and not self.beside:
+            return True
+        return len({frame.m.obj(value >> REF_SHIFT).loc for value in values}) < 2
 
     def bears(self, frame: "Frame", earlier: Choice, value: int) -> bool:
         if self.another is None or earlier is not self.another.target:
@@ -86,7 +95,10 @@ class Target(Choice):
 
     def say(self) -> str:
         if self.least == self.most == 1:
-            noun = one(f"{'other ' if self.another is not None else ''}{self.filter.noun()}")
+            other = self.another is not None and not self.beside
+            noun = one(f"{'other ' if other else ''}{self.filter.noun()}")
+            if self.beside:
+                return f"{noun.removesuffix(' at a battlefield')} at the same battlefield"
             return f"{noun} at a different location" if self.parted else noun
         plural = self.filter.noun(plural=True)
         if self.joined:
@@ -234,6 +246,11 @@ def another(than: Chosen, those: Those) -> Chosen:
 def elsewhere_than(than: Chosen, those: Those) -> Chosen:
     """Another object of those than what is chosen already, at another location."""
     return Chosen(Target(those, another=than, parted=True))
+
+
+def beside(one: Chosen, those: Those) -> Chosen:
+    """An object of those at the same battlefield as what is chosen already, which makes one group with it (355.11)."""
+    return Chosen(Target(those, another=one, beside=True))
 
 
 def together(count: int, those: Those) -> Chosen:
@@ -621,6 +638,7 @@ __all__ = [
     "This",
     "another",
     "any_number",
+    "beside",
     "many",
     "target",
     "together",

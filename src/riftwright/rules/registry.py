@@ -46,7 +46,7 @@ TASKS: Final[dict[type[Task], Callable[[], Task]]] = {
     Predicting: lambda: Predicting(0, [], "", 0),
     PuttingAway: lambda: PuttingAway(0, [], 0, "", False),
     RecyclingRunes: lambda: RecyclingRunes(0, [], ""),
-    Regrouping: lambda: Regrouping(0, 0),
+    Regrouping: lambda: Regrouping(0, []),
     Replacing: lambda: Replacing(0, [], "", 0),
     Resolve: lambda: Resolve(0, None),
     Scored: lambda: Scored(0, 0, 0, ""),

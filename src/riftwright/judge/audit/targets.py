@@ -25,6 +25,7 @@ ENEMY: Final = 2
 AT_BATTLEFIELD: Final = 1
 IN_BASE: Final = 3
 IN_TRASH: Final = 5
+IN_A_TRASH: Final = 9
 
 
 class Targets:
@@ -112,7 +113,8 @@ def legal(s: GameState, item: ChainItem, choice: Choice, value: int) -> bool | N
     verdict = _matches(s, item, those, o)
     if verdict is not True:
         return verdict
-    extra = getattr(choice, "parted", False) or getattr(choice, "joined", False) or type(choice).__name__ != "Target"
+    grouped = any(getattr(choice, word, False) for word in ("parted", "joined", "beside"))
+    extra = grouped or type(choice).__name__ != "Target"
     barred = anything_says(s, "forbids_choosing")
     return None if extra or (barred and choice.targeted) else True
 
@@ -121,8 +123,8 @@ def _matches(s: GameState, item: ChainItem, those: Any, o: Obj) -> bool | None:
     """355.9.b: its type, whose it is, where it is, and what else is asked of it, as far as that is plain."""
     if not o.types & those.types or (those.other and o.id == item.obj):
         return False
-    if those.where == IN_TRASH:
-        if o.zone != TRASH or o.owner != item.controller:
+    if those.where in (IN_TRASH, IN_A_TRASH):
+        if o.zone != TRASH or (those.where == IN_TRASH and o.owner != item.controller):
             return False
     elif o.zone < FIRST_BOARD_ZONE:
         return False  # 355.9.a
@@ -139,7 +141,7 @@ def _matches(s: GameState, item: ChainItem, those: Any, o: Obj) -> bool | None:
     verdicts = [_has(s, o, trait) for trait in those.traits]
     if False in verdicts:
         return False
-    plain = those.where in (0, AT_BATTLEFIELD, IN_BASE, IN_TRASH)
+    plain = those.where in (0, AT_BATTLEFIELD, IN_BASE, IN_TRASH) or (those.where == IN_A_TRASH and not those.whose)
     return True if plain and None not in verdicts else None
 
 

@@ -27,25 +27,29 @@ from riftwright.core.ids import (
     UNIT,
     VISION,
 )
-from riftwright.core.nodes import Ability, OptionalCost
-from riftwright.effects.amounts import CountOf, MightOfKilled, Number
+from riftwright.core.nodes import Ability, Effect, OptionalCost
+from riftwright.effects.amounts import CountOf, MightOfKilled, Number, ThatMany
 from riftwright.effects.blocks import Instead, LaterForAll, YouMay
 from riftwright.effects.build import channel, cost, deathknell, delayed, draw, give, passive, use, when
-from riftwright.effects.choosing import Choose, EachKillsOne
+from riftwright.effects.choosing import Choose, EachKillsOne, SpendBuffs
 from riftwright.effects.conditions import Is, Legion, SourceIs
 from riftwright.effects.costs import (
     ExhaustThis,
+    KillMe,
     KillOne,
     KillTaken,
 )
 from riftwright.effects.deeds import WhenYouRecycleCards
 from riftwright.effects.filters import (
+    ANY_CARD,
+    AT_BATTLEFIELD,
     AT_MY_BATTLEFIELD,
     ENEMY,
     ENEMY_UNITS,
     FRIENDLY,
     FRIENDLY_UNITS,
     HERE,
+    IN_A_TRASH,
     IN_TRASH,
     UNITS,
     UNITS_AT_BATTLEFIELDS,
@@ -56,7 +60,7 @@ from riftwright.effects.filters import (
     Stunned,
     Those,
 )
-from riftwright.effects.instructions import Add, Buff, Kill, Ready, Stun
+from riftwright.effects.instructions import Add, Buff, Kill, Ready, Recycle, Stun
 from riftwright.effects.lending import IHave
 from riftwright.effects.movement import PlayCard, PlayToken
 from riftwright.effects.passives import (
@@ -67,7 +71,7 @@ from riftwright.effects.passives import (
     TiesRecallEveryone,
 )
 from riftwright.effects.plays import FREE, PlayOneFromTheTop
-from riftwright.effects.subjects import IT, ITS_CONTROLLER, ME, All, Them, target, up_to
+from riftwright.effects.subjects import IT, ITS_CONTROLLER, ME, All, Them, beside, target, up_to
 from riftwright.effects.triggers import (
     WhenIAttack,
     WhenIMove,
@@ -82,6 +86,12 @@ def _stun_or_kill() -> Ability:
     chosen = target(ENEMY_UNITS)
     them = Them(chosen)
     return when(WhenPlayed(), Choose(chosen), Instead(Is(them, Stunned()), Stun(them), Kill(them)))
+
+
+def _stun_both() -> tuple[Effect, ...]:
+    """A friendly unit and an enemy unit at the same battlefield are stunned."""
+    friend = target(Those(UNIT, FRIENDLY, AT_BATTLEFIELD))
+    return Stun(friend), Stun(beside(friend, Those(UNIT, ENEMY, AT_BATTLEFIELD)))
 
 
 CARDS: Final = (
@@ -125,6 +135,17 @@ CARDS: Final = (
         tags=["Piltover"],
         rarity=COMMON,
         abilities=[when(WhenPlayed(), PlayToken(RECRUIT, here=True))],
+    ),
+    gear(
+        "Forge of the Future",
+        "OGN-212",
+        O,
+        energy=2,
+        rarity=COMMON,
+        abilities=[
+            when(WhenPlayed("this"), PlayToken(RECRUIT, here=False, to_base=True)),
+            use(cost(0, KillMe("this")), Recycle(up_to(4, Those(ANY_CARD, where=IN_A_TRASH)))),
+        ],
     ),
     spell(
         "Hidden Blade",
@@ -190,6 +211,16 @@ CARDS: Final = (
         rarity=UNCOMMON,
         effect=[LaterForAll(delayed(WhenSomethingTakesDamage(), Kill(IT)), once=False)],
     ),
+    spell(
+        "Facebreaker",
+        "OGN-220",
+        O,
+        energy=2,
+        hidden=True,
+        action=True,
+        rarity=UNCOMMON,
+        effect=_stun_both(),
+    ),
     unit(
         "Noxian Drummer",
         "OGN-222",
@@ -253,8 +284,26 @@ CARDS: Final = (
         rarity=UNCOMMON,
         abilities=[passive(TiesRecallEveryone())],
     ),
+    gear(
+        "Vanguard Helm",
+        "OGN-228",
+        O,
+        energy=2,
+        rarity=UNCOMMON,
+        abilities=[when(WhenSomethingDies(other=False, traits=(Buffed(),)), Buff(target(FRIENDLY_UNITS)))],
+    ),
     spell(
         "Vengeance", "OGN-229", O, energy=4, power=2, codes=["OPP-229"], rarity=UNCOMMON, effect=[Kill(target(UNITS))]
+    ),
+    unit(
+        "Albus Ferros",
+        "OGN-230",
+        O,
+        energy=4,
+        might=3,
+        tags=["Piltover"],
+        rarity=RARE,
+        abilities=[when(WhenPlayed(), SpendBuffs(), channel(ThatMany(), exhausted=True))],
     ),
     unit(
         "Commander Ledros",
