@@ -11,12 +11,17 @@ from riftwright.notation.board import Board
 from tests.support import (
     begin,
     choose,
+    end_turn,
     events,
+    field,
+    hand,
     might,
     move,
     named,
     offered,
+    pass_showdown,
     play,
+    playable,
     resolve,
     resolve_top,
     sentences,
@@ -274,3 +279,110 @@ def test_356_4_c_risen_altar_takes_nothing_off_a_repeat() -> None:
             game = begin(board.player("A", hand=["Unit 9 as Spare"], pool=f"{pool} Energy"))
             game.apply(named(game, "use Adept")[0])
             assert offered(game, "yes") is able
+
+
+# Baccai Sandspinner
+
+
+def test_baccai_sandspinner_deters_and_assaults_only_while_empowered() -> None:
+    for words, strength, able in (("", 6, True), (" empowered", 8, False)):
+        board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 20"]})
+        game = begin(board.player("A", base=[f"Baccai Sandspinner as It{words}"]))
+        move(game, "It", field(1))
+        assert might(game, "It") == strength
+        game = begin(
+            Board(turn="B")
+            .player("A", base=[f"Baccai Sandspinner as It{words}"])
+            .player("B", hand=["Spell: deal 1 to a unit"], pool="9 Energy")
+        )
+        assert playable(game, "Spell: deal 1 to a unit") is able  # 809.1.c: a Power more
+
+
+def test_baccai_sandspinner_counts_your_runes_and_is_empowered_once() -> None:
+    """827.1.c.1"""
+    board = Board(turn="A").player("A", base=["Baccai Sandspinner as It"], runes="4 exhausted Fury", pool="7 Energy")
+    game = begin(board.player("B", runes="9 Fury"))
+    use(game, "It")
+    assert sum(game.state.players[0].pool) == 5
+    resolve(game)
+    assert not usable(game, "It")
+
+
+# Punching Poro
+
+
+def test_punching_poro_needs_a_card_and_is_empowered_once() -> None:
+    assert not usable(begin(Board(turn="A").player("A", base=["Punching Poro"])), "Punching Poro")
+    game = begin(Board(turn="A").player("A", base=["Punching Poro", "Punching Poro as Other"], hand=["Charm", "Flash"]))
+    use(game, "Other", "discard Flash")
+    assert (where(game, "Flash"), might(game, "Other")) == ("A's trash", 2)  # a cost is paid at once
+    resolve(game)
+    assert (might(game, "Other"), usable(game, "Other")) == (3, False)
+
+
+# Frostcoat Mother
+
+
+def test_frostcoat_mother_counts_only_your_runes_and_no_other_ability_costs_less() -> None:
+    board = Board(turn="A").player("A", base=["Frostcoat Mother", "Punching Poro"], runes="3 exhausted Calm")
+    game = begin(board.player("A", pool="8 Energy").player("B", runes="12 Calm"))
+    assert not usable(game, "Frostcoat Mother")
+    board = Board(turn="A").player("A", base=["Frostcoat Mother", "Covert Informant"], runes="3 exhausted Calm")
+    game = begin(board.player("A", pool="2 Energy"))
+    assert not usable(game, "Covert Informant")
+
+
+def test_827_1_c_1_frostcoat_mother_is_empowered_once_and_stays_so() -> None:
+    game = begin(Board(turn="A").player("A", base=["Frostcoat Mother"], runes="12 exhausted Calm", pool=""))
+    assert might(game, "Frostcoat Mother") == 3
+    use(game, "Frostcoat Mother")
+    resolve(game)
+    assert not usable(game, "Frostcoat Mother")
+    end_turn(game)
+    assert might(game, "Frostcoat Mother") == 6
+
+
+# Covert Informant
+
+
+def test_covert_informant_is_empowered_for_3_and_draws_at_each_move_of_his() -> None:
+    board = Board(turn="A").battlefield().player("A", base=["Covert Informant as Spy", "Unit 1 as Page"])
+    game = begin(board.player("A", hand=["Spell [Action]: move a unit to base as Home"], pool="3 Energy"))
+    use(game, "Spy")
+    assert sum(game.state.players[0].pool) == 0
+    resolve(game)
+    move(game, "Page", field(1))
+    pass_showdown(game)
+    assert len(hand(game, "A")) == 1  # it was not he who moved
+    move(game, "Spy", field(1))
+    resolve(game)
+    assert len(hand(game, "A")) == 2
+    play(game, "Home", "Spy")
+    resolve(game)
+    assert where(game, "Spy") == "A's base"
+    assert len(hand(game, "A")) == 2  # Home is gone, and another card is there
+
+
+# Noxian Emissary
+
+
+@pytest.mark.parametrize(
+    ("pool", "able"), [("1 Energy, 1 Order", True), ("1 Energy, 1 Fury", False), ("1 Order", False)]
+)
+def test_noxian_emissary_is_empowered_for_1_and_order(pool: str, able: bool) -> None:
+    game = begin(Board(turn="A").player("A", base=["Noxian Emissary"], pool=pool))
+    assert usable(game, "Noxian Emissary") is able
+
+
+def test_noxian_emissary_leaves_two_recruits_in_the_base_of_their_controller() -> None:
+    """808.1.c: wherever it dies, and whoever kills it; not where it leaves the board alive."""
+    for deed, recruits in (("kill", 2), ("return", 0)):
+        board = Board(turn="B").battlefield(controller="A", units={"A": ["Noxian Emissary as It empowered"]})
+        game = begin(board.player("B", hand=[f"Spell 0: {deed} a unit as Deed"]))
+        play(game, "Deed")
+        resolve(game)
+        s = game.state
+        tokens = [o for o in s.objects if o.token and o.zone]
+        assert [(s.faces[o.face].name, o.controller, o.loc, o.exhausted) for o in tokens] == [
+            ("Recruit", 0, 0, True)
+        ] * recruits

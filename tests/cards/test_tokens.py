@@ -1,5 +1,24 @@
+from riftwright.core.facts import TOKEN
+from riftwright.core.ids import BATTLEFIELD_CARD
+from riftwright.game import Game
 from riftwright.notation.board import Board
-from tests.support import begin, might, move, offered, play, playable, resolve, thing, usable, use, where
+from tests.support import (
+    begin,
+    controller,
+    end_turn,
+    field,
+    might,
+    move,
+    offered,
+    play,
+    playable,
+    points,
+    resolve,
+    thing,
+    usable,
+    use,
+    where,
+)
 
 
 def test_187_unit_tokens_have_the_might_and_tags_of_their_kind() -> None:
@@ -53,3 +72,36 @@ def test_exhausted_gold_pays_nothing() -> None:
     use(game, "Gold")
     assert sum(game.state.players[0].pool) == 1
     assert not offered(game, "use Gold")
+
+
+# Blank Battlefield
+
+
+def deserted(name: str = "Windswept Hillock") -> Game:
+    """B, whose battlefield has that name, leaves a game of three; A controls it."""
+    board = Board(mode="skirmish", turn="A")
+    board.battlefield(name, owner="B", controller="A", units={"A": ["Unit 2 as Holder"]})
+    board.battlefield(owner="A").battlefield(owner="C", controller="C", units={"C": ["Unit 9"]})
+    game = begin(board.player("A", base=["Unit 1 as Page"]))
+    game.concede(1)
+    return game
+
+
+def test_652_2_a_a_blank_battlefield_is_a_token_battlefield_without_abilities() -> None:
+    """438.1: in the place of the other, which its controller keeps."""
+    game = deserted()
+    card = game.state.objects[game.state.battlefields[0].id]
+    face = game.state.face_of(card.id)
+    assert (face.name, face.types, face.supertype, card.token) == ("Blank Battlefield", BATTLEFIELD_CARD, TOKEN, True)
+    assert not (face.abilities or face.keywords or face.tags or face.domains)
+    assert not offered(game, f"move:{thing(game, 'Holder')}:{field(2)}")  # Windswept Hillock would let it
+    assert controller(game, 1) == "A"
+
+
+def test_652_2_b_a_blank_battlefield_is_moved_to_and_held_like_any_other() -> None:
+    game = deserted("Battlefield")
+    move(game, "Page", field(1))
+    assert where(game, "Page") == "battlefield 1"
+    end_turn(game)
+    end_turn(game)
+    assert points(game) == [1, 0, 1]  # A has held it, as C has their own

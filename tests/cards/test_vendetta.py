@@ -1,9 +1,11 @@
+from riftwright.core.decisions import D_ACT, D_ASSIGN
 from riftwright.core.events import DRAWN
 from riftwright.game import Game
 from riftwright.notation.board import Board
 from tests.support import (
     begin,
     choose,
+    decides,
     end_turn,
     events,
     field,
@@ -11,9 +13,11 @@ from tests.support import (
     might,
     move,
     offered,
+    pass_showdown,
     play,
     playable,
     resolve,
+    sentences,
     thing,
     usable,
     use,
@@ -327,3 +331,29 @@ def test_rebuttal_chooses_no_spell_of_more_than_four_energy() -> None:
     play(game, "Dear")
     game.apply("pass")
     assert not playable(game, "Rebuttal")
+
+
+# Dune Surfer
+
+
+def test_766_dune_surfer_at_home_changes_nothing() -> None:
+    """815.1.b: Wall must be assigned lethal damage first, and nobody is asked."""
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 3 [Tank] as Wall", "Unit 3 as Page"]})
+    game = begin(board.player("A", base=["Dune Surfer", "Unit 3 as Raider"]))
+    move(game, "Raider", field(1))
+    pass_showdown(game)
+    assert game.decision.kind == D_ACT
+    assert [where(game, name) for name in ("Wall", "Page")] == ["B's trash", "battlefield 1"]
+
+
+def test_766_dune_surfer_ignores_tank_as_she_defends_and_her_opponent_does_not() -> None:
+    """465.2.c: B, who attacks with 3 Might, has to begin with Bulwark; A has the choice."""
+    units = {"A": ["Dune Surfer as Surfer", "Unit 1 [Tank] as Bulwark"]}
+    board = Board(turn="B").battlefield(controller="A", units=units)
+    game = begin(board.player("B", base=["Unit 9 [Tank] stunned as Wall", "Unit 3 as Page"]))
+    move(game, "Wall", field(1), "Page")
+    pass_showdown(game)
+    assert (game.decision.kind, decides(game)) == (D_ASSIGN, "A")
+    choose(game, next(text for text in sentences(game) if text.startswith("Page")))
+    assert [where(game, name) for name in ("Surfer", "Bulwark")] == ["battlefield 1", "A's trash"]
+    assert [where(game, name) for name in ("Wall", "Page")] == ["B's base", "B's trash"]
