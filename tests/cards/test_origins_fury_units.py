@@ -40,6 +40,7 @@ from tests.support import (
         ("Draven, Showboat", "5 Energy, 1 Fury", "6 Energy", 3, {}),
         ("Raging Firebrand", "6 Energy, 1 Fury", "7 Energy", 4, {}),
         ("Tryndamere, Barbarian", "7 Energy, 2 Fury", "8 Energy, 1 Fury", 8, {}),
+        ("Magma Wurm", "8 Energy, 1 Fury", "9 Energy", 8, {}),
         ("Kadregrin the Infernal", "9 Energy, 2 Fury", "9 Energy, 1 Fury, 1 Calm", 9, {}),
     ],
 )
@@ -367,3 +368,54 @@ def test_466_5_e_tryndamere_scores_nothing_for_a_conquest_after_a_defence() -> N
     pass_showdown(game)
     assert controller(game, 1) == "B"  # A had contested what nobody controlled
     assert points(game) == [0, 1]
+
+
+# Magma Wurm
+
+
+def exhausted(game: Game, name: str) -> bool:
+    return game.state.objects[thing(game, name)].exhausted
+
+
+def test_369_3_magma_wurm_lets_units_and_tokens_of_its_player_enter_ready_but_not_itself() -> None:
+    board = Board(turn="A").battlefield(controller="A", units={"A": ["Unit 1"]})
+    board.player("A", hand=["Magma Wurm as Wurm", "Unit 2 as Near", "Unit 3 as Far", "Spell: play a recruit"])
+    game = begin(board)
+    play(game, "Wurm", "A's base")
+    assert exhausted(game, "Wurm")
+    play(game, "Near", "A's base")
+    play(game, "Far", "battlefield 1")
+    play(game, "Spell: play a recruit")
+    resolve(game)
+    choose(game, "A's base")
+    assert [exhausted(game, name) for name in ("Near", "Far", "Recruit")] == [False, False, False]
+    assert exhausted(game, "Wurm")
+
+
+def test_369_3_of_two_magma_wurms_the_second_enters_ready() -> None:
+    game = begin(Board(turn="A").player("A", base=["Magma Wurm exhausted as One"], hand=["Magma Wurm as Two"]))
+    play(game, "Two")
+    assert (exhausted(game, "One"), exhausted(game, "Two")) == (True, False)
+
+
+def test_magma_wurm_does_nothing_for_opponents_for_gear_or_once_it_is_gone() -> None:
+    board = Board(turn="A").player("A", hand=["Unit 2 as Foe"]).player("B", base=["Magma Wurm"])
+    game = begin(board)
+    play(game, "Foe")
+    assert exhausted(game, "Foe")
+
+    board = Board(turn="A").player("A", base=["Magma Wurm as Wurm"])
+    game = begin(board.player("A", hand=["Iron Ballista", "Spell 0: kill a unit", "Unit 2 as Late"]))
+    play(game, "Iron Ballista")
+    assert exhausted(game, "Iron Ballista")
+    play(game, "Spell 0: kill a unit")
+    resolve(game)
+    play(game, "Late")
+    assert exhausted(game, "Late")
+
+
+def test_magma_wurm_lets_units_of_a_teammate_enter_ready() -> None:
+    board = Board(turn="A", mode="magma").player("A", hand=["Unit 2 as Mine"]).player("C", base=["Magma Wurm"])
+    game = begin(board)
+    play(game, "Mine")
+    assert not exhausted(game, "Mine")

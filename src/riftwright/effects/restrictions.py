@@ -249,12 +249,15 @@ class NextSpellDealsMore(Passive):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class UnitsEnterReady(Passive):
-    """The units that its controller plays enter ready (369.3); where it applies once, that is the next one."""
+    """The units that its controller plays enter ready (369.3), or those of all ``friends``; where it applies once,
+    that is the next one. A unit that says so is not on the board yet as it enters itself, so that it means others.
+    """
 
     word: str = "units that you play enter ready"
+    friends: bool = False
 
     def readies_entering(self, frame: "Frame", item: "ChainItem") -> bool:
-        return item.controller == frame.you
+        return frame.m.friendly(item.controller, frame.you) if self.friends else item.controller == frame.you
 
     def say(self) -> str:
         return self.word

@@ -382,7 +382,9 @@ def enters_ready(m: "Machine", item: "ChainItem") -> bool:
     if any(delayed.once for delayed in found):
         s.delayed = tuple(d for d in s.delayed if not (d.once and d in found))
         s.version += 1
-    return bool(found)
+    if found:
+        return True
+    return any(passive.readies_entering(frame, item) for frame, passive in answering(m, "readies_entering"))
 
 
 def trash_is_open(m: "Machine", player: int) -> bool:

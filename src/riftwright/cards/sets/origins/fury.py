@@ -168,6 +168,17 @@ CARDS: Final = (
         keywords=[ACCELERATE],
     ),
     unit(
+        "Magma Wurm",
+        "OGN-011",
+        F,
+        energy=8,
+        power=1,
+        might=8,
+        tags=["Freljord"],
+        rarity=COMMON,
+        abilities=[passive(UnitsEnterReady("other friendly units enter ready", friends=True))],
+    ),
+    unit(
         "Noxus Hopeful",
         "OGN-012",
         F,
