@@ -370,6 +370,16 @@ def test_466_5_e_tryndamere_scores_nothing_for_a_conquest_after_a_defence() -> N
     assert points(game) == [0, 1]
 
 
+def test_194_1_c_tryndamere_scores_no_point_against_tianna() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 3"]})
+    board.battlefield(controller="B", units={"B": ["Tianna Crownguard"]})
+    game = begin(board.player("A", base=["Tryndamere, Barbarian as Rage"]))
+    move(game, "Rage", field(1))
+    pass_showdown(game)
+    assert controller(game, 1) == "A"
+    assert points(game) == [0, 0]
+
+
 # Magma Wurm
 
 
