@@ -2,11 +2,15 @@
 
 import pytest
 
+from riftwright.core.events import BURNED_OUT, DISCARDED, DRAWN, REVEALED
 from riftwright.game import Game
 from riftwright.notation.board import Board
 from tests.support import (
     begin,
     choose,
+    decides,
+    end_turn,
+    events,
     field,
     hand,
     might,
@@ -16,6 +20,7 @@ from tests.support import (
     playable,
     resolve,
     thing,
+    use,
     where,
 )
 
@@ -209,3 +214,190 @@ def test_the_unit_that_soulgorger_plays_has_its_own_play_effect() -> None:
     choose(game, "spend")
     assert where(game, "Cemetery Attendant") == "A's base"
     assert game.state.chain == []  # no unit is left for it
+
+
+# Whirlwind
+
+
+def whirlwind() -> Game:
+    board = Board(turn="A").battlefield(controller="A", units={"A": ["Unit 2 as Own"]})
+    board.player("A", base=["Unit 3 as Home"], hand=["Whirlwind"])
+    game = begin(board.player("B", base=["Unit 4 as Guard", "Unit 5 owned by A as Lent"]))
+    play(game, "Whirlwind")  # nothing is chosen yet
+    resolve(game)
+    return game
+
+
+def test_355_10_e_whirlwind_asks_the_next_player_first_and_its_own_player_last() -> None:
+    game = whirlwind()
+    assert decides(game) == "B"
+    assert [name for name in ("Own", "Home", "Guard", "Lent") if offered(game, name)] == [
+        "Own",
+        "Home",
+        "Guard",
+        "Lent",
+    ]
+    choose(game, "Home")
+    assert decides(game) == "A" and where(game, "Home") == "A's hand" and not offered(game, "Home")
+    choose(game, "Lent")
+    assert where(game, "Lent") == "A's hand"  # its owner's
+    assert [where(game, name) for name in ("Own", "Guard")] == ["battlefield 1", "B's base"]
+    assert game.state.chain == []
+
+
+def test_whirlwind_forces_nobody() -> None:
+    game = whirlwind()
+    choose(game, "return nothing", "return nothing")
+    assert game.state.chain == [] and where(game, "Home") == "A's base"
+
+
+def test_whirlwind_may_be_played_without_a_unit_and_asks_nobody() -> None:
+    game = begin(Board(turn="A").player("A", hand=["Whirlwind"], pool="3 Energy, 1 Chaos"))
+    play(game, "Whirlwind")
+    resolve(game)
+    assert game.state.chain == [] and decides(game) == "A" and not offered(game, "return nothing")
+
+
+def test_whirlwind_goes_around_the_table() -> None:
+    board = Board(turn="B", mode="skirmish").player("B", hand=["Whirlwind"], base=["Unit 1", "Unit 2", "Unit 3"])
+    game = begin(board)
+    play(game, "Whirlwind")
+    resolve(game)
+    asked = []
+    while offered(game, "return nothing"):
+        asked.append(decides(game))
+        choose(game, "return nothing")
+    assert asked == ["C", "A", "B"]
+
+
+# Mindsplitter
+
+
+def test_mindsplitter_chooses_what_the_opponent_discards() -> None:
+    board = Board(turn="A").player("A", hand=["Mindsplitter", "Unit 1 as Mine"], pool="7 Energy, 2 Chaos")
+    game = begin(board.player("B", hand=["Cleave", "Unit 9 as Best"]))
+    play(game, "Mindsplitter")
+    resolve(game)
+    assert len(events(game, REVEALED)) == 2
+    assert decides(game) == "A" and not offered(game, "Mine")
+    choose(game, f"card:{thing(game, 'Best')}")
+    assert where(game, "Best") == "B's trash" and hand(game, "B") == ["Cleave"]
+    assert [event.player for event in events(game, DISCARDED)] == [1]
+
+
+def test_mindsplitter_makes_the_opponent_discard_so_that_their_cards_see_it() -> None:
+    board = Board(turn="A").player("A", base=["Jinx, Rebel exhausted as Mine"], hand=["Mindsplitter"])
+    game = begin(board.player("B", base=["Jinx, Rebel exhausted as Theirs"], hand=["Scrapheap"], deck=["Cleave"]))
+    play(game, "Mindsplitter")
+    resolve(game)
+    choose(game, "Theirs")  # their own triggers, in the order that they like (383.3.d)
+    resolve(game)
+    assert hand(game, "B") == ["Cleave"]
+    assert [game.state.objects[thing(game, name)].exhausted for name in ("Mine", "Theirs")] == [True, False]
+
+
+def test_mindsplitter_finds_nothing_in_an_empty_hand() -> None:
+    game = begin(Board(turn="A").player("A", hand=["Mindsplitter"]).player("B", hand=[]))
+    play(game, "Mindsplitter")
+    resolve(game)
+    assert game.state.chain == [] and events(game, DISCARDED) == []
+
+
+# Invert Timelines
+
+
+def test_invert_timelines_has_each_player_discard_their_hand_and_draw_4() -> None:
+    board = Board(turn="A").player("A", hand=["Invert Timelines", "Unit 1 as One", "Gear as Two"])
+    game = begin(board.player("B", hand=["Unit 2 as Three"]))
+    play(game, "Invert Timelines")
+    resolve(game)
+    assert [where(game, name) for name in ("One", "Two", "Three")] == ["A's trash", "A's trash", "B's trash"]
+    assert [len(player.hand) for player in game.state.players] == [4, 4]
+
+
+def test_invert_timelines_draws_for_who_has_nothing_to_discard() -> None:
+    game = begin(Board(turn="A").player("A", hand=["Invert Timelines"]).player("B", hand=[]))
+    play(game, "Invert Timelines")
+    resolve(game)
+    assert [len(player.hand) for player in game.state.players] == [4, 4]
+    assert events(game, DISCARDED) == []
+
+
+def test_303_2_invert_timelines_is_over_for_one_player_before_the_next_one_begins() -> None:
+    board = Board(turn="A").player("A", hand=["Invert Timelines", "Unit 1"], deck=["Cleave"] * 3)
+    game = begin(board.player("B", hand=["Unit 2"], deck=["Charm"] * 3))
+    play(game, "Invert Timelines")
+    resolve(game)
+    told = [(event.kind, event.player) for event in game.log if event.kind in (DISCARDED, DRAWN, BURNED_OUT)]
+    each = [DISCARDED, DRAWN, DRAWN, DRAWN, BURNED_OUT, DRAWN]  # a hand that was discarded is drawn from again
+    assert told == [(kind, 0) for kind in each] + [(kind, 1) for kind in each]
+
+
+# Jinx, Rebel
+
+TOSS = "Spell 0: discard 1 as Toss"
+
+
+def jinx(*, discards: str, hand: tuple[str, ...] = ("Unit 1", "Unit 2", "Unit 3")) -> Game:
+    board = Board(turn="A").player("A", base=["Jinx, Rebel exhausted as Jinx"])
+    return begin(board.player("A", hand=[f"Spell 0: {discards} as Toss", *hand], deck=["Cleave"] * 4))
+
+
+@pytest.mark.parametrize("discards", ["discard 1", "discard 2"])
+def test_jinx_is_readied_and_grows_once_for_all_that_is_discarded_together(discards: str) -> None:
+    game = jinx(discards=discards)
+    play(game, "Toss")
+    resolve(game)
+    for _ in range(int(discards[-1])):
+        choose_any(game)
+    resolve(game)
+    assert might(game, "Jinx") == 6
+    assert not game.state.objects[thing(game, "Jinx")].exhausted
+    end_turn(game)
+    assert might(game, "Jinx") == 5
+
+
+def choose_any(game: Game) -> None:
+    game.apply(next(option for option in game.decision.options if game.describe(option).startswith("discard")))
+
+
+def test_jinx_grows_for_each_time_that_you_discard() -> None:
+    game = jinx(discards="discard 1 then discard 1", hand=("Unit 1", "Unit 2", "Unit 3"))
+    play(game, "Toss")
+    resolve(game)
+    choose_any(game)
+    choose_any(game)
+    resolve(game)
+    assert might(game, "Jinx") == 7
+
+
+def test_jinx_sees_a_cost_that_is_paid_by_discarding() -> None:
+    board = Board(turn="A").player(
+        "A", base=["Jinx, Rebel exhausted as Jinx", "Gutter Palace"], hand=["Unit 1 as Card"]
+    )
+    game = begin(board)
+    use(game, "Gutter Palace")
+    resolve(game)
+    assert where(game, "Card") == "A's trash" and might(game, "Jinx") == 6
+
+
+def test_jinx_does_nothing_where_nothing_is_discarded_or_an_opponent_discards() -> None:
+    game = jinx(discards="discard 1", hand=())
+    play(game, "Toss")
+    resolve(game)
+    assert might(game, "Jinx") == 5 and game.state.objects[thing(game, "Jinx")].exhausted
+    board = Board(turn="A").player("A", hand=[TOSS, "Unit 1"]).player("B", base=["Jinx, Rebel exhausted as Jinx"])
+    game = begin(board)
+    play(game, "Toss")
+    resolve(game)
+    assert might(game, "Jinx") == 5 and game.state.objects[thing(game, "Jinx")].exhausted
+
+
+def test_383_3_d_what_triggers_on_one_discard_is_ordered_by_its_player() -> None:
+    board = Board(turn="A").player("A", base=["Jinx, Rebel exhausted as Jinx"], hand=[TOSS, "Scrapheap"])
+    game = begin(board)
+    play(game, "Toss")
+    resolve(game)
+    assert "383.3.d" in game.decision.prompt and decides(game) == "A"
+    choose(game, "Jinx")
+    assert [game.state.face_of(item.obj).name for item in game.state.chain] == ["Jinx, Rebel", "Scrapheap"]

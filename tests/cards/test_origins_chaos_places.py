@@ -274,3 +274,89 @@ def test_810_yasuo_moves_from_battlefield_to_battlefield() -> None:
     game = windrider("")
     assert offered(game, f"move:{thing(game, 'Yasuo')}:{field(2)}")
     assert not offered(game, f"move:{thing(game, 'Own')}:{field(1)}")
+
+
+# Stealthy Pursuer
+
+
+def pursuit(pursuer: str = "Stealthy Pursuer exhausted as Pursuer") -> Game:
+    board = Board(turn="A").battlefield(controller="A", units={"A": ["Unit 2 [Ganking] as Leader", pursuer]})
+    board.battlefield(controller="B", units={"B": ["Unit 5 as Guard"]}).player("A", base=["Unit 1 as Home"])
+    return begin(board)
+
+
+def test_383_3_a_stealthy_pursuer_may_go_where_a_friendly_unit_goes_even_exhausted() -> None:
+    game = pursuit()
+    move(game, "Leader", field(2))
+    choose(game, "yes")
+    assert where(game, "Pursuer") == "battlefield 1"  # it is no part of the move, but comes after it
+    resolve(game)
+    assert where(game, "Pursuer") == "battlefield 2"
+    assert len(events(game, MOVED, "Pursuer")) == 1
+    assert all(game.state.objects[thing(game, name)].attacking for name in ("Leader", "Pursuer"))
+
+
+def test_stealthy_pursuer_may_stay() -> None:
+    game = pursuit()
+    move(game, "Leader", field(2))
+    choose(game, "no")
+    assert where(game, "Pursuer") == "battlefield 1" and where(game, "Leader") == "battlefield 2"
+    assert not game.state.chain
+
+
+def test_stealthy_pursuer_follows_to_the_base_as_well() -> None:
+    game = pursuit()
+    move(game, "Leader", 0)
+    choose(game, "yes")
+    resolve(game)
+    assert where(game, "Pursuer") == "A's base"
+
+
+def test_stealthy_pursuer_follows_from_the_base_and_when_a_spell_moves_the_unit() -> None:
+    board = Board(turn="A").battlefield(controller="A", units={"A": ["Unit 1 as Own"]})
+    board.player("A", base=["Unit 2 exhausted as Leader", "Stealthy Pursuer as Pursuer"], hand=["Ride The Wind"])
+    game = begin(board)
+    play(game, "Ride The Wind", "Leader")
+    resolve(game)
+    choose(game, "yes")
+    resolve(game)
+    assert where(game, "Leader") == where(game, "Pursuer") == "battlefield 1"
+
+
+def test_stealthy_pursuer_asks_nothing_for_a_unit_from_elsewhere_or_for_an_enemy() -> None:
+    game = pursuit()
+    move(game, "Home", field(1))
+    assert not offered(game, "yes") and not game.state.chain
+    board = Board(turn="B").battlefield(controller="B", units={"A": ["Stealthy Pursuer"], "B": ["Unit 2 as Foe"]})
+    game = begin(board)
+    move(game, "Foe", 1)
+    assert not offered(game, "yes")
+
+
+def test_383_2_c_stealthy_pursuer_who_moves_along_at_once_does_not_follow() -> None:
+    game = pursuit("Stealthy Pursuer as Pursuer")
+    move(game, "Leader", 0, "Pursuer")
+    assert where(game, "Leader") == where(game, "Pursuer") == "A's base"
+    assert not offered(game, "yes") and not game.state.chain
+
+
+def test_455_stealthy_pursuer_does_not_follow_a_unit_that_is_recalled() -> None:
+    recall = "Spell 0: recall a friendly unit"
+    board = Board(turn="A").battlefield(controller="A", units={"A": ["Unit 2 as Leader", "Stealthy Pursuer"]})
+    game = begin(board.player("A", hand=[recall]))
+    play(game, recall, "Leader")
+    resolve(game)
+    assert where(game, "Leader") == "A's base"
+    assert not offered(game, "yes") and where(game, "Stealthy Pursuer") == "battlefield 1"
+
+
+def test_359_3_f_3_stealthy_pursuer_goes_where_the_unit_went_though_it_has_gone_on() -> None:
+    board = Board(turn="A").battlefield(controller="A", units={"A": ["Unit 2 as Leader", "Unit 1 as Own"]})
+    board.player("A", base=["Stealthy Pursuer as Pursuer", "Unit 2 as Scout"], hand=["Flash"])
+    game = begin(board)
+    move(game, "Scout", field(1))
+    choose(game, "yes")
+    play(game, "Flash", "Scout", "done")
+    resolve(game)
+    assert where(game, "Scout") == "A's base"
+    assert where(game, "Pursuer") == "battlefield 1"

@@ -192,7 +192,7 @@ def test_an_answer_says_what_was_asked() -> None:
 
 
 # Numbers that are no number of the story: an occasion's bits, the kind of an item, a step's place among the tasks, how
-# many cards are recycled together.
+# many cards are recycled or discarded together.
 SILENT = {
     ev.STEP_BEGAN: {"amount"},
     ev.CHOSEN: {"amount"},
@@ -200,6 +200,7 @@ SILENT = {
     ev.CLEANUP_BEGAN: {"other"},
     ev.MOVED: {"amount"},
     ev.RECYCLED: {"amount"},
+    ev.DISCARDED: {"amount"},
 }
 
 

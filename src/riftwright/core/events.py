@@ -109,8 +109,9 @@ REDESIGNATED: Final = 93  # Attacker or Defender anew, without attacking or defe
 TOOK_PLACE: Final = 94  # a token, of the object that it replaced (438)
 SWAPPED_BACK: Final = 95
 BECAME_COPY: Final = 96  # of another object (477.1.b)
+OWN_LEAVING: Final = 97  # about to leave the board; heard by what leaves alone
 
-KINDS: Final = 97
+KINDS: Final = 98
 
 
 class Event:
@@ -125,9 +126,9 @@ class Event:
     acted on as ``loc``), a keyword and its value or an amount of Might (GAVE, with words for it), who controls the
     battlefield (CONTEST_REMOVED as control is settled) or did before (CONTROL_ESTABLISHED, CONQUERED).
     CHOSEN has the item's source as ``other`` and, where its ``text`` says so, a player or the serial of an item as
-    ``loc``. ``unseen`` is said of a card RECYCLED from where only its player saw it; the first of those recycled at
-    once, or MOVED to one place at once, has how many they are as ``amount``. A CHOICE has the kind of decision as
-    ``other``, the kind of option as ``amount``, the option's ``a`` as ``loc``, its sentence as ``text``.
+    ``loc``. ``unseen`` is said of a card RECYCLED from where only its player saw it; the first of those recycled or
+    DISCARDED at once, or MOVED to one place at once, has how many they are as ``amount``. A CHOICE has the kind of
+    decision as ``other``, the kind of option as ``amount``, the option's ``a`` as ``loc``, its sentence as ``text``.
     """
 
     __slots__ = ("amount", "kind", "loc", "obj", "other", "player", "rule", "text")

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from riftwright.core.decisions import D_CHOOSE, D_DISCARD, O_CARD, O_DONE, O_NUMBER, O_OBJECT, Option
-from riftwright.core.ids import EACH_THEIRS, WHILE_THERE
+from riftwright.core.ids import EACH_THEIRS, UNIT, WHILE_THERE
 from riftwright.core.nodes import CHOOSE_FIELD, Ability, Choice, CostPart, Effect, Subject, Who
 from riftwright.core.prose import capital, series
 from riftwright.core.state import Delayed
@@ -42,12 +42,13 @@ class Choose(Effect):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class EachKillsOne(Effect):
-    """Each player, or each of those, chooses one of their units, perhaps one ``here``, in turn order from the Turn
-    Player (303.2); all are killed at once. Each is responsible for the death of their own (411.1).
+    """Each player, or each of those, chooses one of their units or gear, perhaps one ``here``, in turn order from the
+    Turn Player (303.2); all are killed at once. Each is responsible for the death of their own (411.1).
     """
 
     who: Who | None = None
     here: bool = False
+    types: int = UNIT
 
     def run(self, frame: "Frame") -> bool:
         m = frame.m
@@ -59,14 +60,13 @@ class EachKillsOne(Effect):
             order = [player for player in order if player in meant]
         while len(task.regs) < len(order):
             player = order[len(task.regs)]
-            units = [oid for oid in m.units() if m.obj(oid).controller == player]
-            if self.here:
-                units = [oid for oid in units if m.obj(oid).loc == frame.here]
-            if len(units) > 1:
-                options = [Option(O_OBJECT, oid) for oid in units]
-                m.ask(player, D_CHOOSE, options, "which of your units to kill (355.10.e)", frame.source)
+            theirs = [m.obj(oid) for oid in m.permanents() if m.obj(oid).controller == player]
+            found = [o.id for o in theirs if o.types & self.types and (not self.here or o.loc == frame.here)]
+            if len(found) > 1:
+                options = [Option(O_OBJECT, oid) for oid in found]
+                m.ask(player, D_CHOOSE, options, f"which of your {self._noun()} to kill (355.10.e)", frame.source)
                 return False
-            task.regs.append(units[0] if units else -1)
+            task.regs.append(found[0] if found else -1)
         doomed = [oid for oid in task.regs if oid >= 0]
         note(frame, len(doomed))
         damage.kill(m, doomed, "428.1.a.1", EACH_THEIRS)
@@ -78,7 +78,10 @@ class EachKillsOne(Effect):
 
     def say(self) -> str:
         who = self.who.say() if self.who is not None else "each player"
-        return f"{who} kills one of their units{' here' if self.here else ''}"
+        return f"{who} kills one of their {self._noun()}{' here' if self.here else ''}"
+
+    def _noun(self) -> str:
+        return Those(self.types).noun(plural=True)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -187,44 +190,73 @@ class OneField(Choice):
         return "a battlefield"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class EachMayMoveAnothers(Effect):
-    """Each player, in turn order from the Turn Player (303.2), may move a unit that they don't control to the chosen
-    battlefield, and is responsible for that (411.4). Its registers hold who has had their turn.
+class _EachMay(Effect):
+    """Each player in turn may do something with an object of their choice, and is responsible for it (411.4). Its
+    registers hold who has had their turn.
     """
 
-    to: OneField
+    __slots__ = ()
+
     apart = True
+    verb: str = ""
+    none: str = ""  # what choosing no object comes to
+
+    def first(self, frame: "Frame") -> int:
+        """Who begins: the Turn Player, if nothing else is said (303.2.a)."""
+        return frame.m.state.turn_player
+
+    def able(self, frame: "Frame", player: int) -> list[int]:
+        """The objects that this player may choose from."""
+        raise NotImplementedError(type(self).__name__)
+
+    def do(self, frame: "Frame", player: int, oid: int) -> None:
+        """What that player does with it."""
+        raise NotImplementedError(type(self).__name__)
 
     def run(self, frame: "Frame") -> bool:
         m = frame.m
         task = frame.task
         assert task is not None
-        order = m.players_in_order(m.state.turn_player)
-        for place in frame.chosen(self.to):
-            while len(task.regs) < len(order):
-                player = order[len(task.regs)]
-                options = [Option(O_OBJECT, oid) for oid in self._movable(frame, player, place)]
-                if options:
-                    options.append(Option(O_DONE, text="move nothing"))
-                    m.ask(player, D_CHOOSE, options, "which unit to move there (355.10.e)", frame.source)
-                    return False
-                task.regs.append(player)
+        for player in self._waiting(frame):
+            options = [Option(O_OBJECT, oid) for oid in self.able(frame, player)]
+            if options:
+                options.append(Option(O_DONE, text=self.none))
+                m.ask(player, D_CHOOSE, options, f"{self.verb} (355.10.e)", frame.source)
+                return False
+            task.regs.append(player)
         return True
 
-    def _movable(self, frame: "Frame", player: int, place: int) -> list[int]:
-        m = frame.m
-        others = [m.obj(oid) for oid in m.units() if m.obj(oid).controller != player and m.obj(oid).loc != place]
-        return [o.id for o in others if moves.may_be_at(m, o.controller, place)]
+    def _waiting(self, frame: "Frame") -> list[int]:
+        assert frame.task is not None
+        had = frame.task.regs
+        return [player for player in frame.m.players_in_order(self.first(frame)) if player not in had]
 
     def answer(self, frame: "Frame", option: Option) -> None:
-        m = frame.m
-        task = frame.task
-        assert task is not None
-        player = m.players_in_order(m.state.turn_player)[len(task.regs)]
-        task.regs.append(player)
+        player = self._waiting(frame)[0]
+        assert frame.task is not None
+        frame.task.regs.append(player)
         if option.kind == O_OBJECT:
-            moves.move(m, [option.a], frame.chosen(self.to)[0], player)
+            self.do(frame, player, option.a)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class EachMayMoveAnothers(_EachMay):
+    """Each player, in turn order from the Turn Player (303.2), may move a unit that they don't control to the chosen
+    battlefield.
+    """
+
+    to: OneField
+    verb = "which unit to move there"
+    none = "move nothing"
+
+    def able(self, frame: "Frame", player: int) -> list[int]:
+        m = frame.m
+        others = [m.obj(oid) for oid in m.units() if m.obj(oid).controller != player]
+        places = frame.chosen(self.to)
+        return [o.id for o in others for at in places if o.loc != at and moves.may_be_at(m, o.controller, at)]
+
+    def do(self, frame: "Frame", player: int, oid: int) -> None:
+        moves.move(frame.m, [oid], frame.chosen(self.to)[0], player)
 
     def parts(self) -> tuple[Part, ...]:
         return (self.to,)
@@ -283,6 +315,26 @@ class YouAndWhoPicked(Who):
 
     def say(self) -> str:
         return f"for each player who chose {self.of.words[self.at]}, you and that player each"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class EachMayReturnOne(_EachMay):
+    """Each player, in turn order from the one after the Turn Player, may return a unit to its owner's hand."""
+
+    verb = "which unit to return"
+    none = "return nothing"
+
+    def first(self, frame: "Frame") -> int:
+        return frame.m.next_player(frame.m.state.turn_player)
+
+    def able(self, frame: "Frame", player: int) -> list[int]:
+        return frame.m.units()
+
+    def do(self, frame: "Frame", player: int, oid: int) -> None:
+        cards.return_to_hand(frame.m, [oid], player)
+
+    def say(self) -> str:
+        return "from the next player on, each player may return a unit to its owner's hand"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

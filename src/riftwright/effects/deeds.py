@@ -28,11 +28,12 @@ VERBS: Final = {
 class WhenYou(Trigger):
     """The source's controller does that to one of those, or to the source itself where none are named."""
 
-    __slots__ = ("those",)
+    __slots__ = ("those", "word")
 
-    def __init__(self, kind: int, those: Those | None = None) -> None:
+    def __init__(self, kind: int, those: Those | None = None, *, word: str = "me") -> None:
         super().__init__(kind)
         self.those: Those | None = those
+        self.word: str = word  # what the source is called
 
     def met(self, frame: "Frame", event: "Event") -> bool:
         if event.player != frame.you:
@@ -43,19 +44,37 @@ class WhenYou(Trigger):
         item.subject = frame.m.obj(event.obj).ref
 
     def say(self) -> str:
-        return f"when you {VERBS[self.kinds[0]]} {'me' if self.those is None else one(self.those.noun())}"
+        return f"when you {VERBS[self.kinds[0]]} {self.word if self.those is None else one(self.those.noun())}"
 
 
-class WhenYouRecycleCards(Trigger):
+class _WhenYouPutAway(Trigger):
+    """One or more cards go somewhere at once, and the source's controller puts them there: once for all of them."""
+
+    __slots__ = ()
+
+    def met(self, frame: "Frame", event: "Event") -> bool:
+        return event.player == frame.you and event.amount > 0
+
+
+class WhenYouDiscardCards(_WhenYouPutAway):
+    """The source's controller discards one or more cards (422)."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(ev.DISCARDED)
+
+    def say(self) -> str:
+        return "when you discard one or more cards"
+
+
+class WhenYouRecycleCards(_WhenYouPutAway):
     """One or more cards are recycled to their owner's Main Deck, the source's controller (416.1.c); runes are none."""
 
     __slots__ = ()
 
     def __init__(self) -> None:
         super().__init__(ev.RECYCLED)
-
-    def met(self, frame: "Frame", event: "Event") -> bool:
-        return event.player == frame.you and event.amount > 0
 
     def say(self) -> str:
         return "when you recycle one or more cards to your Main Deck"

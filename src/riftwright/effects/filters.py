@@ -280,6 +280,20 @@ class DefendingAlone(Trait):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class FieldedUnlessGear(Trait):
+    """Is a gear, wherever that is, or else at a battlefield."""
+
+    noun: str = "unit at a battlefield or a gear"
+
+    def fits(self, frame: "Frame", oid: int) -> bool:
+        o = frame.m.obj(oid)
+        return o.types & GEAR != 0 or o.zone == BATTLEFIELD
+
+    def say(self) -> str:
+        return self.noun
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class Alone(Trait):
     """Has no other friendly unit at its location (740.2.a)."""
 

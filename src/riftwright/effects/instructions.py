@@ -513,6 +513,32 @@ class Discard(Effect):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class DiscardHand(Effect):
+    """Discard the hand at once (422), and perhaps draw so many cards then: one player after the other (303.2)."""
+
+    who: Who = YOU
+    then_draw: int = 0
+
+    def run(self, frame: "Frame") -> bool:
+        m, task = frame.m, frame.task
+        players = self.who.players(frame)
+        assert task is not None
+        if task.sub < len(players):
+            player = players[task.sub]
+            cards.discard(m, player, m.state.players[player].hand[:])
+            cards.draw(m, player, self.then_draw)
+        return task.sub + 1 >= len(players)
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.who,)
+
+    def say(self) -> str:
+        you = self.who is YOU
+        hand = "discard your hand" if you else f"{self.who.say()} discards their hand"
+        return f"{hand}, then draw{'' if you else 's'} {self.then_draw}" if self.then_draw else hand
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class Recycle(Effect):
     """Recycle the objects at once (416)."""
 

@@ -232,6 +232,28 @@ class TheyRecycleRevealed(PicksOne):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class TheyDiscardRevealed(PicksOne):
+    """An opponent reveals their hand; a card is chosen of it, and they discard that."""
+
+    who: ChosenOpponent
+    verb = "let it be discarded"
+    question = "which of the revealed cards they discard (355.17)"
+
+    def see(self, frame: "Frame") -> list[int]:
+        return reveal_hand_of(frame, self.who)
+
+    def then(self, frame: "Frame", picked: list[int], rest: list[int]) -> None:
+        for oid in picked:
+            cards.discard(frame.m, frame.m.obj(oid).owner, [oid])
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.who,)
+
+    def say(self) -> str:
+        return f"{self.who.say()} reveals their hand; choose a card of it, which they discard"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class TheyDiscardForXP(PicksOne):
     """An opponent reveals their hand. XP may be paid, on resolution (204.3.b), to choose a card of it: they discard it
     and draw 1.

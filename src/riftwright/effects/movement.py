@@ -10,7 +10,7 @@ from riftwright.core.nodes import Amount, Choice, Effect, Subject, Who
 from riftwright.core.prose import keyword, number
 from riftwright.effects.amounts import Number
 from riftwright.effects.instructions import note, unevent
-from riftwright.effects.subjects import ITS_BASE, NOTED_PLACE, SOURCE_PLACE, Destination, Fixed, many
+from riftwright.effects.subjects import ITS_BASE, ME, NOTED_PLACE, SOURCE_PLACE, Destination, Fixed, many
 from riftwright.rules import bills, costs, payment, playing
 from riftwright.rules.abilities import passive
 from riftwright.rules.actions import moves, zones
@@ -124,6 +124,21 @@ class MoveHere(Effect):
 
     def say(self) -> str:
         return f"move {self.subject.say()} {'there' if self.destination.to == NOTED_PLACE else 'here'}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class MoveAlong(Effect):
+    """Move the source to where the unit went that the trigger condition is about (359.3.f.3), be it a base."""
+
+    def run(self, frame: "Frame") -> bool:
+        assert frame.item is not None
+        ids = ME.ids(frame)
+        note(frame, len(ids))
+        moves.move(frame.m, ids, frame.item.place, frame.you)
+        return True
+
+    def say(self) -> str:
+        return "move me with it"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

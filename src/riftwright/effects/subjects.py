@@ -512,6 +512,18 @@ class Opponents(Who):
         return "opponents"
 
 
+class EachPlayer(Who):
+    """Every player, in turn order from the Turn Player (303.2.a)."""
+
+    __slots__ = ()
+
+    def players(self, frame: "Frame") -> list[int]:
+        return frame.m.players_in_order(frame.m.state.turn_player)
+
+    def say(self) -> str:
+        return "each player"
+
+
 class OwnerOf(Who):
     """The owners of the objects, as noted before they changed zones (359.3.e.13)."""
 
@@ -590,6 +602,7 @@ class ChosenOpponent(Who):
 
 YOU: Final = You()
 OPPONENTS: Final = Opponents()
+EACH_PLAYER: Final = EachPlayer()
 THE_DEFENDER: Final = TheDefender()
 THAT_PLAYER: Final = ThatPlayer()
 ITS_CONTROLLER: Final = ItsController()
@@ -605,6 +618,7 @@ __all__ = [
     "ANY_FIELD",
     "ANY_PLACE",
     "BASE_AND_BACK",
+    "EACH_PLAYER",
     "FIELD_YOU_CONTROL",
     "HERE",
     "IN_TRASH",
@@ -627,6 +641,7 @@ __all__ = [
     "ChosenOpponent",
     "ControllerOf",
     "Destination",
+    "EachPlayer",
     "Fixed",
     "It",
     "Item",

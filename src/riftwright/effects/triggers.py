@@ -23,17 +23,34 @@ ORDINALS: Final = ("", "first", "second", "third", "fourth", "fifth")
 class WhenIDie(Trigger):
     """808.1.c: the source is killed, perhaps only in combat (740.2.c). Found before it goes to the trash."""
 
-    __slots__ = ("in_combat",)
+    __slots__ = ("in_combat", "word")
 
-    def __init__(self, *, in_combat: bool = False) -> None:
+    def __init__(self, word: str = "I die", *, in_combat: bool = False) -> None:
         super().__init__(ev.OWN_DEATH)
+        self.word: str = word
         self.in_combat: bool = in_combat
 
     def met(self, frame: "Frame", event: "Event") -> bool:
         return event.obj == frame.source and (not self.in_combat or frame.m.in_combat(frame.source))
 
     def say(self) -> str:
-        return "when I die in combat" if self.in_combat else "when I die"
+        return f"when {self.word}{' in combat' if self.in_combat else ''}"
+
+
+class WhenThisLeaves(Trigger):
+    """The source leaves the board, for whatever zone; the ability is of what it was there (359.3.e.13)."""
+
+    __slots__ = ("word",)
+
+    def __init__(self, word: str = "this leaves") -> None:
+        super().__init__(ev.OWN_LEAVING)
+        self.word: str = word
+
+    def met(self, frame: "Frame", event: "Event") -> bool:
+        return event.obj == frame.source
+
+    def say(self) -> str:
+        return f"when {self.word} the board"
 
 
 class WhenPlayed(Trigger):
@@ -393,11 +410,12 @@ class WhenOneFights(Trigger):
 class WhenOneMovesFromHere(Trigger):
     """A unit that qualifies moves away from where the source is (446)."""
 
-    __slots__ = ("those",)
+    __slots__ = ("those", "word")
 
-    def __init__(self, those: Those) -> None:
+    def __init__(self, those: Those, word: str = "here") -> None:
         super().__init__(ev.MOVED)
         self.those: Those = those
+        self.word: str = word
 
     def met(self, frame: "Frame", event: "Event") -> bool:
         return event.other == frame.here and self.those.matches(frame, event.obj)
@@ -408,7 +426,7 @@ class WhenOneMovesFromHere(Trigger):
         item.whence = event.other
 
     def say(self) -> str:
-        return f"when {one(self.those.noun())} moves from here"
+        return f"when {one(self.those.noun())} moves from {self.word}"
 
 
 class WhenIMove(Trigger):

@@ -130,11 +130,11 @@ def _alike(t: Teller, log: Log, at: int, end: int) -> Line:
 
 def _same(a: Event, b: Event) -> bool:
     """Whether they differ at most in their object. Where something comes from matters less than that it goes, and how
-    many are moved or recycled together is what is told.
+    many are moved, recycled or discarded together is what is told.
     """
     return (
         (a.kind, a.player, a.rule, a.text, a.loc) == (b.kind, b.player, b.rule, b.text, b.loc)
-        and (a.amount == b.amount or a.kind in (ev.MOVED, ev.RECYCLED))
+        and (a.amount == b.amount or a.kind in (ev.MOVED, ev.RECYCLED, ev.DISCARDED))
         and (a.other == b.other or a.kind == ev.RECALLED)
     )
 

@@ -677,4 +677,5 @@ _SAY: Final[dict[int, Say]] = {
     ev.SWAPPED_BACK: lambda t, e, ids: f"{t.things(ids)} {_be(ids)} back in the place of the token that replaced it",
     ev.BECAME_COPY: lambda t, e, ids: f"{t.things(ids)} become{_s(ids)} a copy of {t.thing(e.other)}",
     ev.OWN_DEATH: lambda t, e, ids: f"{t.things(ids)} {_be(ids)} about to die",
+    ev.OWN_LEAVING: lambda t, e, ids: f"{t.things(ids)} {_be(ids)} about to leave the board",
 }

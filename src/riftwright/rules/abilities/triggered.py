@@ -3,10 +3,10 @@
 from typing import TYPE_CHECKING
 
 from riftwright.core.decisions import D_OPTIONAL, D_ORDER, O_ITEM, O_NO, O_YES, Option
-from riftwright.core.events import ATTACHED, ORDERED, OWN_DEATH, TRIGGERED, Event
+from riftwright.core.events import ATTACHED, ORDERED, OWN_DEATH, OWN_LEAVING, TRIGGERED, Event
 from riftwright.core.ids import DEATHKNELL, FIRST_BOARD_ZONE, OPENED_BY_TRIGGER
 from riftwright.core.nodes import Ability
-from riftwright.core.state import ITEM_TRIGGERED, REF_SHIFT, ChainItem, Known
+from riftwright.core.state import ITEM_TRIGGERED, REF_SHIFT, ChainItem, Known, Obj
 from riftwright.core.tasks import Task
 from riftwright.rules import layers
 from riftwright.rules.abilities import passive
@@ -123,14 +123,7 @@ def own_death(m: "Machine", known: Known, *, late: bool = False) -> list[ChainIt
     o = s.objects[known.obj]
     event = Event(OWN_DEATH, "323.4", o.controller, o.id, -1, 0, o.loc, "")
     found: list[ChainItem] = []
-    own = s.faces[o.face].listens.get(OWN_DEATH, ()) if o.attached_to < 0 else ()
-    refs = [(o.face, index, -1, -1) for index in own]
-    for mod in o.mods:
-        if mod.ability >= 0:
-            trigger = s.faces[mod.face].abilities[mod.ability].trigger
-            if trigger is not None and OWN_DEATH in trigger.kinds:
-                refs.append((mod.face, mod.ability, passive.giver(mod), mod.stamp))
-    for face, index, giver, stamp in refs:
+    for face, index, giver, stamp in _listening(m, o, OWN_DEATH):
         remembers = s.faces[face].abilities[index].keyword == DEATHKNELL or not m.edition.only_deathknell_remembers
         if remembers == late:
             continue
@@ -139,6 +132,34 @@ def own_death(m: "Machine", known: Known, *, late: bool = False) -> list[ChainIt
             if late:
                 item.known = None
             found += [item, *again(m, item)]
+    return found
+
+
+def own_leaving(m: "Machine", o: Obj) -> list[ChainItem]:
+    """Abilities that trigger as their source leaves the board, found before it does: they are of what it was, and
+    whoever controlled it then controls them (359.3.e.13).
+    """
+    heard = _listening(m, o, OWN_LEAVING)
+    if not heard:
+        return []
+    known = m.know(o.id)
+    event = Event(OWN_LEAVING, "383.2", o.controller, o.id, -1, 0, o.loc, "")
+    items = [
+        check(m, o.controller, o.id, face, index, event, giver, known, stamp) for face, index, giver, stamp in heard
+    ]
+    return [item for item in items if item is not None]
+
+
+def _listening(m: "Machine", o: Obj, kind: int) -> list[tuple[int, int, int, int]]:
+    """The abilities of an object on the board that listen for that kind of event: face, index, giver and stamp."""
+    faces = m.state.faces
+    own = faces[o.face].listens.get(kind, ()) if o.attached_to < 0 else ()
+    found = [(o.face, index, -1, -1) for index in own]
+    for mod in o.mods:
+        if mod.ability >= 0:
+            trigger = faces[mod.face].abilities[mod.ability].trigger
+            if trigger is not None and kind in trigger.kinds:
+                found.append((mod.face, mod.ability, passive.giver(mod), mod.stamp))
     return found
 
 

@@ -195,12 +195,16 @@ class RecyclingRunes(Task):
 
 
 def discard(m: "Machine", player: int, oids: list[int], rule: str = "422") -> None:
-    """422: from hand to trash, without any of their text being executed."""
+    """422: from hand to trash at once, without any of their text being executed; what triggers comes afterwards
+    (422.1.b).
+    """
     m.state.players[player].discarded += len(oids)
     for oid in oids:
         zones.put(m, oid, TRASH)
+    outer, m.held = m.held, []
     for oid in oids:
-        m.emit(DISCARDED, rule, player, oid)
+        m.emit(DISCARDED, rule, player, oid, amount=len(oids) if oid == oids[0] else 0)
+    damage.release(m, outer)
 
 
 def discard_some(m: "Machine", player: int, amount: int, rule: str = "422") -> None:

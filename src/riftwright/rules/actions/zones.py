@@ -52,6 +52,8 @@ def put(m: "Machine", oid: int, zone: int, loc: int = -1, *, bottom: bool = Fals
     ref = o.ref
     player = o.controller
     attached = list(o.attachments)
+    leaves = before >= FIRST_BOARD_ZONE > zone and before != FACEDOWN
+    left = triggered.own_leaving(m, o) if leaves else []
     _take_out(s, o)
     face = s.faces[o.face]
     if before in face.elsewhere:
@@ -83,6 +85,10 @@ def put(m: "Machine", oid: int, zone: int, loc: int = -1, *, bottom: bool = Fals
         if attached:
             detaching.left_behind(m, oid, player, attached)
         control.end_with(m, ref)
+    if left and m.held is not None:
+        m.held += left
+    elif left:
+        triggered.place(m, left)
 
 
 def _renew(s: GameState, o: Obj) -> None:
@@ -373,4 +379,5 @@ def create(m: "Machine", face: Face, owner: int, zone: int = NOWHERE) -> Obj:
     return o
 
 
+from riftwright.rules.abilities import triggered  # noqa: E402  (what leaves may say what happens then)
 from riftwright.rules.actions import control, detaching  # noqa: E402  (what leaves may have been the ground of control)

@@ -12,12 +12,14 @@ from riftwright.cards.define import (
     spell,
     unit,
 )
+from riftwright.core.events import DISCARDED
 from riftwright.core.ids import (
     ALL_DOMAINS,
     BANISHMENT,
     CHAOS,
     FURY,
     GANKING,
+    GEAR,
     HIDDEN,
     MAIN_DECK,
     MIND,
@@ -25,16 +27,20 @@ from riftwright.core.ids import (
     PERMANENT,
     SPELL,
     TANK,
+    TEMPORARY,
     UNIT,
     VISION,
+    WHILE_THERE,
 )
 from riftwright.core.nodes import REPLACEMENT, Ability, Effect
 from riftwright.effects.amounts import CardsInTrash, Number
 from riftwright.effects.blocks import If, YouMay
-from riftwright.effects.build import cost, deal, deathknell, draw, give, move, passive, reflexive, use, when
+from riftwright.effects.build import channel, cost, deal, deathknell, draw, give, move, passive, reflexive, use, when
+from riftwright.effects.choosing import EachKillsOne, EachMayReturnOne
 from riftwright.effects.conditions import Did, MovedTimes
 from riftwright.effects.control import TakeControl
 from riftwright.effects.costs import ExhaustThis
+from riftwright.effects.deeds import WhenYou, WhenYouDiscardCards
 from riftwright.effects.filters import (
     AT_BATTLEFIELD,
     AT_MY_BATTLEFIELD,
@@ -47,36 +53,48 @@ from riftwright.effects.filters import (
     IN_TRASH,
     UNITS_AT_BATTLEFIELDS,
     YOURS,
+    FieldedUnlessGear,
     MightAtMost,
     Those,
 )
 from riftwright.effects.instructions import (
     Add,
     Discard,
+    DiscardHand,
     GainPoints,
+    Kill,
     Ready,
     ReturnToHand,
     Stun,
 )
 from riftwright.effects.locations import DealAround
-from riftwright.effects.looking import MayBanishThisAsSeen, RevealTheTop
-from riftwright.effects.movement import MoveToBase, PlayCard, Recall, SwapPlaces
+from riftwright.effects.looking import MayBanishThisAsSeen, RevealTheTop, TheyDiscardRevealed
+from riftwright.effects.might import GiveKeyword
+from riftwright.effects.movement import MoveAlong, MoveToBase, PlayCard, Recall, SwapPlaces
 from riftwright.effects.passives import CostsLess, TakesNoDamage
 from riftwright.effects.plays import PlayThisFor
 from riftwright.effects.replacing import AsImSeen
 from riftwright.effects.restrictions import PlayedToOpenFields
 from riftwright.effects.runes import DoByTopRune
 from riftwright.effects.subjects import (
+    EACH_PLAYER,
     ME,
+    THIS,
     YOU,
     All,
+    ChosenOpponent,
     Them,
     target,
 )
+from riftwright.effects.trash import from_trash
 from riftwright.effects.triggers import (
+    OneOf,
     WhenIAttack,
+    WhenIDie,
     WhenIMove,
+    WhenOneMovesFromHere,
     WhenPlayed,
+    WhenThisLeaves,
     WhenYouPlay,
 )
 
@@ -200,6 +218,19 @@ CARDS: Final = (
         abilities=[passive(PlayedToOpenFields())],
     ),
     unit(
+        "Stealthy Pursuer",
+        "OGN-177",
+        X,
+        energy=4,
+        power=1,
+        might=4,
+        tags=["Shurima"],
+        codes=["OPP-177"],
+        rarity=COMMON,
+        banned="2026-09-18",
+        abilities=[when(WhenOneMovesFromHere(FRIENDLY_UNITS, "my location"), MoveAlong(), may=True)],
+    ),
+    unit(
         "Undercover Agent",
         "OGN-178",
         X,
@@ -209,6 +240,26 @@ CARDS: Final = (
         rarity=COMMON,
         abilities=[deathknell(Discard(2), draw(2))],
     ),
+    spell(
+        "Acceptable Losses",
+        "OGN-179",
+        X,
+        energy=1,
+        action=True,
+        rarity=UNCOMMON,
+        effect=[EachKillsOne(types=GEAR)],
+    ),
+    spell(
+        "Fading Memories",
+        "OGN-180",
+        X,
+        energy=4,
+        power=1,
+        rarity=UNCOMMON,
+        effect=[
+            GiveKeyword(TEMPORARY, 1, target(Those(PERMANENT, traits=(FieldedUnlessGear(),))), until=WHILE_THERE),
+        ],
+    ),
     gear(
         "Pack of Wonders",
         "OGN-181",
@@ -216,6 +267,18 @@ CARDS: Final = (
         energy=2,
         rarity=UNCOMMON,
         abilities=[use(cost(0, ExhaustThis()), ReturnToHand(target(_PACKED)))],
+    ),
+    gear(
+        "Scrapheap",
+        "OGN-182",
+        X,
+        energy=2,
+        rarity=UNCOMMON,
+        banned="2026-09-18",
+        abilities=[
+            when(OneOf(WhenPlayed("this"), WhenIDie("this is killed")), draw(1)),
+            from_trash(WhenYou(DISCARDED, word="this"), draw(1)),
+        ],
     ),
     spell(
         "Stacked Deck",
@@ -245,6 +308,18 @@ CARDS: Final = (
         rarity=UNCOMMON,
         abilities=[when(WhenIMove(), Discard(1), draw(1))],
     ),
+    gear(
+        "Treasure Trove",
+        "OGN-186",
+        X,
+        energy=2,
+        rarity=UNCOMMON,
+        abilities=[
+            when(WhenThisLeaves(), draw(1), channel(1, exhausted=True)),
+            use(cost(0, ExhaustThis(), power=((X, 1),)), Kill(THIS)),
+        ],
+    ),
+    spell("Whirlwind", "OGN-187", X, energy=3, power=1, rarity=UNCOMMON, effect=[EachMayReturnOne()]),
     unit(
         "Zaunite Bouncer",
         "OGN-188",
@@ -291,6 +366,17 @@ CARDS: Final = (
         rarity=RARE,
         keywords=[TANK],
         abilities=[when(WhenPlayed(), MoveToBase(target(UNITS_AT_BATTLEFIELDS)))],
+    ),
+    unit(
+        "Mindsplitter",
+        "OGN-192",
+        X,
+        energy=7,
+        power=2,
+        might=7,
+        tags=["Dragon", "Mount Targon"],
+        rarity=RARE,
+        abilities=[when(WhenPlayed(), TheyDiscardRevealed(ChosenOpponent()))],
     ),
     unit(
         "Miss Fortune, Buccaneer",
@@ -383,6 +469,28 @@ CARDS: Final = (
         champion="Twisted Fate",
         rarity=RARE,
         abilities=[when(WhenIAttack(), _gamble())],
+    ),
+    spell(
+        "Invert Timelines",
+        "OGN-201",
+        X,
+        energy=3,
+        power=1,
+        rarity=EPIC,
+        effect=[DiscardHand(EACH_PLAYER, then_draw=4)],
+    ),
+    unit(
+        "Jinx, Rebel",
+        "OGN-202",
+        X,
+        energy=5,
+        power=1,
+        might=5,
+        tags=["Jinx", "Zaun"],
+        champion="Jinx",
+        codes=["OGN-202a", "OPP-202", "PR-202"],
+        rarity=EPIC,
+        abilities=[when(WhenYouDiscardCards(), Ready(ME), give(1, ME))],
     ),
     spell("Possession", "OGN-203", X, energy=8, power=3, action=True, rarity=EPIC, effect=_possess()),
     gear(
