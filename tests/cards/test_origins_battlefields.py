@@ -517,6 +517,16 @@ def test_obelisk_of_power_channels_a_rune_for_each_player_in_their_first_turn() 
     assert len(channeled(1)) == second + 2
 
 
+def test_obelisk_of_power_channels_nothing_in_later_turns_whoever_controls_it() -> None:
+    board = Board(turn="A", phase="beginning").battlefield("Obelisk of Power", controller="A", units={"A": ["Unit 1"]})
+    game = begin(board)
+    resolve(game)
+    assert points(game) == [1, 0]
+    assert len(events(game, CHANNELED)) == 2  # of the Channel Phase
+    end_turn(game)
+    assert len(events(game, CHANNELED)) == 4
+
+
 # The Candlelit Sanctum
 
 

@@ -315,6 +315,26 @@ def test_primal_strength_gives_7_might_this_turn() -> None:
     assert might(game, "Theirs") == 2
 
 
+@pytest.mark.parametrize(
+    ("pool", "able"), [("4 Energy, 1 Body", True), ("4 Energy, 1 Fury", False), ("3 Energy, 1 Body", False)]
+)
+def test_806_primal_strength_is_an_action_for_4_and_body(pool: str, able: bool) -> None:
+    board = Board(turn="B").battlefield(controller="A", units={"A": ["Unit 2 as Guard"]})
+    board.player("B", base=["Unit 9 as Raider"], hand=["Spell 0: draw 1 as Idea"])
+    game = begin(board.player("A", hand=["Primal Strength"], pool=pool))
+    play(game, "Idea")
+    game.apply("pass")
+    assert not playable(game, "Primal Strength")  # no Reaction
+    resolve(game)
+    move(game, "Raider", field(1))
+    game.apply("pass")
+    assert playable(game, "Primal Strength") is able
+    if able:
+        play(game, "Primal Strength", "Guard")
+        resolve(game)
+        assert [might(game, name) for name in ("Guard", "Raider")] == [9, 9]
+
+
 # Mobilize, Catalyst of Aeons
 
 
@@ -336,6 +356,16 @@ def test_430_3_who_cannot_channel_as_many_runes_draws_1(spell: str, left: str, c
     player = game.state.players[0]
     assert [game.state.objects[oid].exhausted for oid in player.runes] == [True] * channeled
     assert len(player.hand) == drawn
+
+
+@pytest.mark.parametrize(("spell", "energy"), [("Mobilize", 2), ("Catalyst of Aeons", 4)])
+def test_mobilize_and_catalyst_of_aeons_are_for_your_own_turn_outside_showdowns(spell: str, energy: int) -> None:
+    for pool, able in ((f"{energy} Energy", True), (f"{energy - 1} Energy, 9 Body", False)):
+        board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 9"]})
+        game = begin(board.player("A", base=["Unit 2 as Raider"], hand=[spell], pool=pool))
+        assert playable(game, spell) is able
+        move(game, "Raider", field(1))
+        assert not playable(game, spell)
 
 
 # Pirate's Haven

@@ -99,6 +99,18 @@ def test_bilgewater_bully_moves_between_battlefields_while_he_is_buffed() -> Non
         assert offered(game, f"move:{thing(game, 'Bully')}:{field(2)}") is able
 
 
+def test_810_bilgewater_bully_loses_ganking_with_his_buff_and_gives_it_to_nobody() -> None:
+    units = {"A": ["Bilgewater Bully as Bully buffed", "Unit 1 as Friend buffed"]}
+    board = Board(turn="A").battlefield(controller="A", units=units)
+    board.battlefield().player("A", hand=["Spell 0: return a unit as Back"])
+    game = begin(board)
+    assert [game.machine.keyword(thing(game, name), GANKING) for name in ("Bully", "Friend")] == [1, 0]
+    play(game, "Back", "Bully")
+    resolve(game)
+    play(game, "Bully", "battlefield 1")
+    assert game.machine.keyword(thing(game, "Bully"), GANKING) == 0  # 705: a unit that has left keeps no buff
+
+
 # Crackshot Corsair
 
 
@@ -145,6 +157,24 @@ def test_pit_rookie_buffs_another_friendly_unit() -> None:
     play(game, "Pit Rookie")
     resolve(game)
     assert [buffs(game, name) for name in ("Mine", "Theirs", "Pit Rookie")] == [1, 0, 0]
+
+
+def test_pit_rookie_alone_buffs_nobody() -> None:
+    game = begin(Board(turn="A").player("A", hand=["Pit Rookie"]).player("B", base=["Unit 1 as Theirs"]))
+    play(game, "Pit Rookie")
+    assert game.state.chain == []
+    assert [buffs(game, name) for name in ("Theirs", "Pit Rookie")] == [0, 0]
+
+
+def test_pit_rookie_misses_a_unit_that_has_left() -> None:
+    """359.3.e.10: and buffs no other one instead."""
+    board = Board(turn="A").player("A", base=["Unit 1 as Mine", "Unit 1 as Other"], hand=["Pit Rookie"])
+    game = begin(board.player("B", hand=["Spell [Reaction]: return a unit as Back"]))
+    play(game, "Pit Rookie", "Mine")
+    game.apply("pass")
+    play(game, "Back", "Mine")
+    resolve(game)
+    assert [buffs(game, name) for name in ("Other", "Pit Rookie")] == [0, 0]
 
 
 def test_stormclaw_ursine_channels_a_rune_exhausted() -> None:
@@ -238,6 +268,29 @@ def test_anivia_deals_3_to_every_enemy_unit_where_she_attacks() -> None:
     move(game, "Anivia", field(1), "Friend")
     resolve(game)
     assert [damage(game, name) for name in ("Guard", "Page", "Home", "Anivia", "Friend")] == [3, 3, 0, 0, 0]
+
+
+def test_anivia_deals_nothing_as_she_defends() -> None:
+    board = Board(turn="B").battlefield(controller="A", units={"A": ["Anivia, Primal"]})
+    game = begin(board.player("B", base=["Unit 9 as Raider"]))
+    move(game, "Raider", field(1))
+    assert game.state.chain == []
+    assert damage(game, "Raider") == 0
+
+
+def test_359_3_f_2_anivia_strikes_where_she_is_as_it_resolves() -> None:
+    """In a base there are no enemies."""
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 9 as Guard"]})
+    board.player("A", base=["Anivia, Primal as Anivia"]).player(
+        "B", hand=["Spell [Reaction]: move a unit to base as Home"]
+    )
+    game = begin(board)
+    move(game, "Anivia", field(1))
+    game.apply("pass")
+    play(game, "Home", "Anivia")
+    resolve(game)
+    assert where(game, "Anivia") == "A's base"
+    assert damage(game, "Guard") == 0
 
 
 # Kraken Hunter
@@ -451,6 +504,26 @@ def test_warwick_enters_ready_and_kills_damaged_enemies_where_he_attacks() -> No
     resolve(game)
     places = [where(game, name) for name in ("Hurt", "Whole", "Home", "Friend")]
     assert places == ["B's trash", "battlefield 1", "B's base", "battlefield 1"]
+
+
+def test_warwick_kills_nobody_as_he_defends() -> None:
+    board = Board(turn="B").battlefield(controller="A", units={"A": ["Warwick, Hunter as Warwick"]})
+    game = begin(board.player("B", base=["Unit 9 as Raider damaged 1"]))
+    move(game, "Raider", field(1))
+    assert game.state.chain == []
+    assert where(game, "Raider") == "battlefield 1"
+
+
+@pytest.mark.parametrize(("spell", "place"), [("deal 1 to", "B's trash"), ("heal", "battlefield 1")])
+def test_359_3_f_2_warwick_looks_for_damage_as_his_ability_resolves(spell: str, place: str) -> None:
+    hurt = "" if spell == "deal 1 to" else " damaged 1"
+    board = Board(turn="A").battlefield(controller="B", units={"B": [f"Unit 9 as Guard{hurt}"]})
+    answer = f"Spell [Reaction]: {spell} a unit as Answer"
+    game = begin(board.player("A", base=["Warwick, Hunter as Warwick"], hand=[answer]))
+    move(game, "Warwick", field(1))
+    play(game, "Answer", "Guard")
+    resolve(game)
+    assert where(game, "Guard") == place
 
 
 # Deadbloom Predator

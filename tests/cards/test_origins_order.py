@@ -1,3 +1,5 @@
+import pytest
+
 from riftwright.core.events import DRAWN
 from riftwright.game import Game
 from riftwright.notation.board import Board
@@ -366,3 +368,33 @@ def test_812_1_c_trifarian_gloryseeker_counts_only_what_you_played_before() -> N
     play(game, "Late")
     resolve(game)
     assert might(game, "Seeker") == 2
+
+
+# Grand Strategem
+
+
+def test_grand_strategem_gives_5_might_to_each_friendly_unit_there_is_this_turn() -> None:
+    """359.3.d: who comes later gets nothing."""
+    board = Board(turn="A").battlefield(controller="A", units={"A": ["Unit 1 as Out"]})
+    board.player("A", base=["Unit 2 as Home"], hand=["Grand Strategem", "Unit 3 as Late"])
+    game = begin(board.player("B", base=["Unit 4 as Foe"]))
+    play(game, "Grand Strategem")
+    resolve(game)
+    play(game, "Late", "A's base")
+    assert [might(game, name) for name in ("Out", "Home", "Late", "Foe")] == [6, 7, 3, 4]
+    end_turn(game)
+    assert [might(game, name) for name in ("Out", "Home")] == [1, 2]
+
+
+@pytest.mark.parametrize(("pool", "able"), [("6 Energy, 3 Order", True), ("6 Energy, 2 Order, 1 Body", False)])
+def test_806_grand_strategem_is_an_action_for_6_and_three_order(pool: str, able: bool) -> None:
+    board = Board(turn="B").battlefield(controller="A", units={"A": ["Unit 3 as Out"]})
+    board.player("B", base=["Unit 9 as Raider"], hand=["Spell 0: draw 1 as Idea"])
+    game = begin(board.player("A", hand=["Grand Strategem"], pool=pool))
+    play(game, "Idea")
+    game.apply("pass")
+    assert not playable(game, "Grand Strategem")  # no Reaction
+    resolve(game)
+    move(game, "Raider", field(1))
+    game.apply("pass")
+    assert playable(game, "Grand Strategem") is able

@@ -307,6 +307,17 @@ def test_machine_evangel_plays_three_recruits_to_its_players_base() -> None:
     assert recruits(game) == [1, 1, 1]
 
 
+def test_808_machine_evangel_brings_them_for_whoever_controls_it_and_only_as_it_dies() -> None:
+    """Into the base of its controller, though it died elsewhere; and not as it goes back to a hand."""
+    for deed, count in (("kill", 3), ("return", 0)):
+        board = Board(turn="A").battlefield(controller="A", units={"A": ["Machine Evangel as It owned by B"]})
+        game = begin(board.player("A", hand=[f"Spell 0: {deed} a unit as Deed"]))
+        play(game, "Deed")
+        resolve(game)
+        tokens = [o for o in game.state.objects if o.token and o.zone]
+        assert [(o.controller, o.loc, o.exhausted) for o in tokens] == [(0, 0, True)] * count
+
+
 # Sett, Kingpin
 
 

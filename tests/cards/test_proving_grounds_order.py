@@ -110,6 +110,24 @@ def test_recruit_the_vanguard_plays_four_recruits_wherever_its_player_may() -> N
     assert all(o.exhausted for o in tokens)
 
 
+def test_806_recruit_the_vanguard_is_an_action_whose_recruits_join_no_showdown_elsewhere() -> None:
+    board = Board(turn="B").battlefield(controller="A", units={"A": ["Unit 3"]})
+    board.player("B", base=["Unit 9 as Raider"], hand=["Spell 0: draw 1 as Idea"])
+    game = begin(board.player("A", hand=["Recruit the Vanguard"], pool="6 Energy"))
+    play(game, "Idea")
+    game.apply("pass")
+    assert not playable(game, "Recruit the Vanguard")  # no Reaction
+    resolve(game)
+    move(game, "Raider", field(1))
+    game.apply("pass")
+    play(game, "Recruit the Vanguard")
+    resolve(game)
+    choose(game, "A's base", "A's base", "A's base", "battlefield 1")
+    tokens = [o for o in game.state.objects if o.token and o.on_board]
+    assert sorted(o.loc for o in tokens) == [0, 0, 0, field(1)]
+    assert [game.machine.might(o.id) for o in tokens] == [1] * 4
+
+
 # Vanguard Attendant
 
 
@@ -124,3 +142,14 @@ def test_vanguard_attendant_enters_ready_and_stays_as_it_is_then() -> None:
         game.apply("pass")
     end_turn(game)
     assert game.state.objects[thing(game, "Vanguard Attendant")].exhausted
+
+
+def test_vanguard_attendant_readies_no_other_unit_and_only_as_it_enters() -> None:
+    board = Board(turn="A").player(
+        "A", base=["Vanguard Attendant exhausted as Old"], hand=["Vanguard Attendant as New"]
+    )
+    game = begin(board.player("A", hand=["Unit 1 as Other"], pool="6 Energy, 1 Order"))
+    play(game, "New")
+    play(game, "Other")
+    assert [game.state.objects[thing(game, name)].exhausted for name in ("New", "Old", "Other")] == [False, True, True]
+    assert sum(game.state.players[0].pool) == 0
