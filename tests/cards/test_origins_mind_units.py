@@ -119,7 +119,7 @@ def any_power(board: Board) -> Board:
 
 
 @pytest.mark.parametrize("victim", ["Mine", "Tool", "Malzahar"])
-def test_429_malzahar_adds_two_power_for_a_friendly_unit_or_gear_that_is_killed(victim: str) -> None:
+def test_357_2_malzahar_adds_two_power_for_a_friendly_unit_or_gear_that_is_killed_himself_too(victim: str) -> None:
     game = begin(any_power(Board(turn="A")).player("B", base=["Unit 2 as Foe"]))
     use(game, "Malzahar", victim)
     assert game.state.chain == []  # 429.2: it has resolved as soon as it was finalized

@@ -367,3 +367,52 @@ def test_lux_illuminated_costs_6_energy_and_a_mind() -> None:
     play(game, "Lux, Illuminated")
     assert might(game, "Lux, Illuminated") == 5
     assert sum(game.state.players[0].pool) == 0
+
+
+# Firestorm
+
+
+def firestorm(reaction: str = "") -> Game:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 4 as One", "Pouty Poro as Poro"]})
+    board.battlefield(controller="B", units={"A": ["Unit 4 as Mine"], "B": ["Unit 4 as Far"]})
+    board.player("A", hand=["Firestorm"], pool="6 Energy, 1 Fury")
+    return begin(board.player("B", base=["Unit 4 as Home"], hand=[reaction] if reaction else []))
+
+
+def hurt(game: Game, *names: str) -> list[int]:
+    return [game.state.objects[thing(game, name)].damage for name in names]
+
+
+def test_355_10_d_firestorm_chooses_a_battlefield_and_no_units() -> None:
+    game = firestorm()
+    play(game, "Firestorm", "battlefield 1")
+    assert sum(game.state.players[0].pool) == 0  # Deflect asks for nothing
+    resolve(game)
+    assert hurt(game, "One", "Far", "Home", "Mine") == [3, 0, 0, 0]
+    assert where(game, "Poro") == "B's trash"
+
+
+def test_firestorm_spares_friendly_units() -> None:
+    game = firestorm()
+    play(game, "Firestorm", "battlefield 2")
+    resolve(game)
+    assert hurt(game, "Far", "Mine", "One") == [3, 0, 0]
+
+
+def test_359_3_f_2_firestorm_finds_who_is_there_as_it_resolves() -> None:
+    game = firestorm("Flash")
+    play(game, "Firestorm", "battlefield 1")
+    game.apply("pass")
+    play(game, "Flash", "One", "done")
+    resolve(game)
+    assert where(game, "One") == "B's base"
+    assert hurt(game, "One", "Home") == [0, 0]
+    assert where(game, "Poro") == "B's trash"
+
+
+def test_firestorm_is_no_action_and_needs_a_fury_and_6_energy_but_no_units() -> None:
+    for pool, enough in (("6 Energy, 1 Fury", True), ("7 Energy, 1 Mind", False), ("5 Energy, 1 Fury", False)):
+        board = Board(turn="A").battlefield().player("A", hand=["Firestorm"], pool=pool)
+        assert playable(begin(board), "Firestorm") is enough
+    board = Board(turn="A").battlefield(units={"A": ["Unit 2"]}).player("A", hand=["Firestorm"])
+    assert not playable(begin(board.showdown(1, focus="A")), "Firestorm")

@@ -1,4 +1,4 @@
-"""Damage by where units are: at each location on the board, or all around one of them."""
+"""What is at a location: everything at a battlefield that is chosen, up to one at each location, all around one."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
@@ -37,6 +37,29 @@ class _AtLocation(Trait):
         return (
             f"at battlefield {self.loc - FIELD + 1}" if self.loc >= FIELD else f"in the base of player {self.loc + 1}"
         )
+
+
+class AllAt(Subject):
+    """Every object that qualifies at a chosen battlefield: that is chosen as the item is finalized, they are found as
+    the instruction is executed (355.10.d).
+    """
+
+    __slots__ = ("field", "those", "word")
+
+    def __init__(self, those: Those, field: Choice, word: str = "") -> None:
+        self.those: Those = those
+        self.field: Choice = field  # ``OneField``, or the destination of a move
+        self.word: str = word
+
+    def choice(self) -> Choice:
+        return self.field
+
+    def ids(self, frame: "Frame") -> list[int]:
+        places = frame.chosen(self.field)
+        return [oid for oid in self.those.candidates(frame) if frame.m.obj(oid).loc in places]
+
+    def say(self) -> str:
+        return self.word or f"all {self.those.say()} at {self.field.say()}"
 
 
 class DealAtEachLocation(Effect):

@@ -9,6 +9,7 @@ from riftwright.core.nodes import Effect
 from riftwright.effects.amounts import Number
 from riftwright.effects.blocks import Later
 from riftwright.effects.build import cost, deal, delayed_instead, draw, give, instead, passive, use, when
+from riftwright.effects.choosing import OneField
 from riftwright.effects.conditions import AtLeast, UnitsThere
 from riftwright.effects.costs import ExhaustThis
 from riftwright.effects.entering import AsYouPlayMe, EnterReady
@@ -26,6 +27,7 @@ from riftwright.effects.filters import (
     Those,
 )
 from riftwright.effects.instructions import Add, DealToEachOther, Exhaust, Heal, Kill, Ready, ReturnToHand
+from riftwright.effects.locations import AllAt
 from riftwright.effects.movement import MoveToBase, PlayToken, Recall
 from riftwright.effects.passives import HaveMight, IHaveMight, YoursDealMore
 from riftwright.effects.protection import ItWouldDie
@@ -53,6 +55,15 @@ CARDS: Final = (
         codes=["OPP-001"],
         rarity=EPIC,
         abilities=[passive(YoursDealMore(1))],
+    ),
+    spell(
+        "Firestorm",
+        "OGS-002",
+        F,
+        energy=6,
+        power=1,
+        rarity=UNCOMMON,
+        effect=[deal(3, AllAt(ENEMY_UNITS, OneField()))],
     ),
     spell(
         "Incinerate",
