@@ -131,17 +131,18 @@ class BurnOut(Task):
 
 def recycle(m: "Machine", oids: list[int], rule: str = "416") -> None:
     """416: to the bottom of their owners' decks; several to a Main Deck go in a random order (416.5), several runes in
-    the order that their owner chooses (416.5.a).
+    the order that their owner chooses (416.5.a). The first of several cards that a player recycles at once says how
+    many they are; tokens are none (185.1).
     """
     s = m.state
     order = [oid for oid in oids if not s.objects[oid].types & RUNE]
     if len(order) > 1:
         chance.shuffle(s, order)
     counted: set[int] = set()
-    for oid in order:
+    for oid, unseen in [(oid, _put_back(m, oid)) for oid in order]:
         owner = s.objects[oid].owner
-        together = sum(1 for other in order if s.objects[other].owner == owner)
-        _recycle_one(m, oid, rule, 0 if owner in counted else together)
+        together = sum(1 for other in order if s.objects[other].owner == owner and not s.objects[other].token)
+        m.emit(RECYCLED, rule, owner, oid, amount=0 if owner in counted else together, text=unseen)
         counted.add(owner)
     runes = [oid for oid in oids if s.objects[oid].types & RUNE]
     for player in m.players_in_order(s.turn_player):
@@ -150,17 +151,21 @@ def recycle(m: "Machine", oids: list[int], rule: str = "416") -> None:
             m.push(RecyclingRunes(player, theirs, rule))
         else:
             for oid in theirs:
-                _recycle_one(m, oid, rule)
+                _recycle_rune(m, oid, rule)
 
 
-def _recycle_one(m: "Machine", oid: int, rule: str, together: int = 0) -> None:
-    """The first of several cards that a player recycles at once says how many they are."""
+def _put_back(m: "Machine", oid: int) -> str:
+    """To the bottom of the Main Deck; "unseen" where only the player who did it knows the card (128)."""
     o = m.obj(oid)
-    owner = o.owner
-    # 128: only the player who did it knows the card, unless it was revealed
     unseen = "unseen" if o.zone in (HAND, MAIN_DECK) and o.ref not in m.state.revealed else ""
-    zones.put(m, oid, RUNE_DECK if o.types & RUNE else MAIN_DECK, bottom=True)
-    m.emit(RECYCLED, rule, owner, oid, amount=together, text=unseen)
+    zones.put(m, oid, MAIN_DECK, bottom=True)
+    return unseen
+
+
+def _recycle_rune(m: "Machine", oid: int, rule: str) -> None:
+    owner = m.obj(oid).owner
+    zones.put(m, oid, RUNE_DECK, bottom=True)
+    m.emit(RECYCLED, rule, owner, oid)
 
 
 class RecyclingRunes(Task):
@@ -187,11 +192,11 @@ class RecyclingRunes(Task):
             return
         m.finish(self)
         for oid in self.runes:
-            _recycle_one(m, oid, self.rule)
+            _recycle_rune(m, oid, self.rule)
 
     def answer(self, m: "Machine", option: Option) -> None:
         self.runes.remove(option.a)
-        _recycle_one(m, option.a, self.rule)
+        _recycle_rune(m, option.a, self.rule)
 
 
 def discard(m: "Machine", player: int, oids: list[int], rule: str = "422") -> None:

@@ -22,6 +22,7 @@ from riftwright.core.ids import (
     GEAR,
     ORDER,
     REACTION,
+    RUNE,
     SHIELD,
     TANK,
     UNIT,
@@ -71,6 +72,7 @@ from riftwright.effects.passives import (
     TiesRecallEveryone,
 )
 from riftwright.effects.plays import FREE, PlayOneFromTheTop
+from riftwright.effects.sparing import KillWhatOthersChoose, RecycleWhatNobodySpares
 from riftwright.effects.subjects import IT, ITS_CONTROLLER, ME, All, Them, beside, target, up_to
 from riftwright.effects.triggers import (
     WhenIAttack,
@@ -376,6 +378,7 @@ CARDS: Final = (
         rarity=RARE,
         abilities=[passive(DeathknellsTriggerAgain())],
     ),
+    spell("King's Edict", "OGN-237", O, energy=6, power=2, rarity=RARE, effect=[KillWhatOthersChoose()]),
     unit(
         "Leona, Determined",
         "OGN-238",
@@ -456,6 +459,15 @@ CARDS: Final = (
             when(WhenPlayed(), Ready(ME), condition=Legion()),
             passive(HaveMight(1, Those(UNIT, FRIENDLY, HERE, other=True))),
         ],
+    ),
+    spell(
+        "Divine Judgment",
+        "OGN-244",
+        O,
+        energy=7,
+        power=2,
+        rarity=EPIC,
+        effect=[RecycleWhatNobodySpares(2, (UNITS, Those(GEAR), Those(RUNE)))],
     ),
     gear(
         "Seal of Unity",
