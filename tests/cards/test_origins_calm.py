@@ -595,3 +595,16 @@ def test_party_favors_pays_its_player_for_each_of_the_others() -> None:
     resolve(game)
     choose(game, "Cards", "Cards")
     assert [gains(game, seat) for seat in "ABC"] == [(2, 0), (1, 0), (1, 0)]
+
+
+def test_489_party_favors_asks_a_teammate_as_well() -> None:
+    board = favors("magma").player("C", deck=["Filler"] * 4, rune_deck="4 Mind")
+    game = begin(board.player("D", deck=["Filler"] * 4, rune_deck="4 Body"))
+    play(game, "Party Favors")
+    resolve(game)
+    asked = []
+    for _ in range(3):
+        asked.append(decides(game))
+        choose(game, "Cards")
+    assert asked == ["B", "C", "D"]
+    assert [gains(game, seat) for seat in "ABCD"] == [(3, 0), (1, 0), (1, 0), (1, 0)]

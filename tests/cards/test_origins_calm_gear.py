@@ -104,6 +104,15 @@ def test_809_2_spirits_refuge_adds_nothing_to_deflect_that_is_there() -> None:
     assert game.machine.keyword(thing(game, "Plain"), DEFLECT) == 1
 
 
+def test_480_3_the_later_of_two_refuges_grants_it_once_the_earlier_is_gone() -> None:
+    board = Board(turn="A").player("B", base=["Spirit's Refuge", "Spirit's Refuge as Second", "Unit 2 as Own buffed"])
+    game = begin(board.player("A", hand=["Spell 0: kill a gear"] * 2))
+    for left, refuge_ in ((1, "Second"), (0, "Spirit's Refuge")):
+        play(game, "Spell 0: kill a gear", *([refuge_] if left else []))
+        resolve(game)
+        assert game.machine.keyword(thing(game, "Own"), DEFLECT) == left
+
+
 # Solari Shrine
 
 

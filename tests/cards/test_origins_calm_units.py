@@ -91,6 +91,16 @@ def test_383_3_a_adaptatron_may_leave_all_gear_alone() -> None:
     assert might(game, "Adaptatron") == 3
 
 
+def test_adaptatron_kills_nothing_as_it_holds_or_as_another_unit_conquers() -> None:
+    board = Board(turn="A", phase="scoring").battlefield(controller="A", units={"A": ["Adaptatron"]}).battlefield()
+    game = begin(board.player("A", base=["Unit 1 as Scout", "Gear 1 as Mine"]))
+    assert (game.state.chain, points(game)) == ([], [1, 0])
+    move(game, "Scout", field(2))
+    pass_showdown(game)
+    assert (game.state.chain, points(game)) == ([], [2, 0])
+    assert where(game, "Mine") == "A's base"
+
+
 def test_adaptatron_is_not_buffed_without_a_gear_to_kill() -> None:
     game = adaptatron()
     assert game.state.chain == []
@@ -154,7 +164,8 @@ def test_blitzcrank_pulls_an_enemy_unit_to_the_battlefield_it_is_played_to() -> 
     resolve(game)
     assert (where(game, "Guard"), where(game, "Foe")) == ("battlefield 1", "B's base")
     pass_showdown(game)
-    assert where(game, "Guard") == "B's trash"  # it attacked Blitzcrank, who has [Tank], and Host
+    assert where(game, "Guard") == "B's trash"
+    assert where(game, "Host") == "battlefield 1"  # the damage of Guard went to Blitzcrank, who has [Tank]
 
 
 def test_blitzcrank_may_pull_nobody() -> None:
