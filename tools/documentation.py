@@ -4,6 +4,7 @@ A block fenced as `python` is a whole example: the tests run it. (Fence a fragme
 A marker on the line before a block or a table says where its text comes from:
 
     <!-- explain: PATH -->     what `riftwright explain PATH` prints
+    <!-- run: COMMAND -->      what `riftwright COMMAND` prints, 80 columns wide
     <!-- file: PATH -->        the file itself
     <!-- vocabulary: NAME -->  a table of tools.vocabulary
 
@@ -12,6 +13,7 @@ A marker on the line before a block or a table says where its text comes from:
 
 import os
 import re
+import shlex
 import subprocess
 import sysconfig
 from collections.abc import Iterator
@@ -22,9 +24,12 @@ from tools.vocabulary import table
 
 ROOT = Path(__file__).resolve().parents[1]
 PAGES = (ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("**/*.md")))
+STORY = 100  # columns of a story
+PAGE = 80  # and of other output
+ANSWERS = (0, 1)  # exit statuses that are no errors
 
 _BLOCK = re.compile(
-    r"^(?:<!-- (?P<source>explain|file): (?P<path>\S+) -->\n)?```(?P<language>\w*)\n(?P<text>.*?)^```$",
+    r"^(?:<!-- (?P<source>explain|run|file): (?P<path>\S[^\n]*?) -->\n)?```(?P<language>\w*)\n(?P<text>.*?)^```$",
     re.MULTILINE | re.DOTALL,
 )
 _TABLE = re.compile(r"^<!-- vocabulary: (?P<name>\S+) -->\n(?P<text>(?:\|.*\n)*)", re.MULTILINE)
@@ -51,7 +56,9 @@ class Block:
             raise ValueError(f"{self} quotes nothing")
         if self.source == "file":
             return (ROOT / self.path).read_text(encoding="utf-8")
-        return explain(self.path)
+        if self.source == "run":
+            return printed(shlex.split(self.path), PAGE)
+        return printed(["explain", self.path], STORY)
 
 
 def blocks(page: Path) -> Iterator[Block]:
@@ -62,11 +69,13 @@ def blocks(page: Path) -> Iterator[Block]:
         yield Block(page, line, match["language"], match["text"], match["source"], match["path"])
 
 
-def explain(scenario: str) -> str:
-    """What `riftwright explain` prints for a scenario, plain and 100 columns wide."""
-    command = [str(Path(sysconfig.get_path("scripts")) / "riftwright"), "explain", scenario]
-    plain = os.environ | {"COLUMNS": "100", "NO_COLOR": "1", "TERM": "dumb", "PYTHONIOENCODING": "utf-8"}
-    done = subprocess.run(command, cwd=ROOT, env=plain, check=True, capture_output=True, encoding="utf-8")
+def printed(arguments: list[str], columns: int) -> str:
+    """What `riftwright` prints for these arguments, plain and so many columns wide. Status 1 is an answer, too."""
+    command = [str(Path(sysconfig.get_path("scripts")) / "riftwright"), *arguments]
+    plain = os.environ | {"COLUMNS": str(columns), "NO_COLOR": "1", "TERM": "dumb", "PYTHONIOENCODING": "utf-8"}
+    done = subprocess.run(command, cwd=ROOT, env=plain, check=False, capture_output=True, encoding="utf-8")
+    if done.returncode not in ANSWERS:
+        raise ValueError(f"riftwright {shlex.join(arguments)}: {done.stderr}")
     return "\n".join(line.rstrip() for line in done.stdout.strip("\n").splitlines()) + "\n"
 
 
