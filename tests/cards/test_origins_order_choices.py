@@ -9,8 +9,10 @@ from tests.support import (
     begin,
     choose,
     decides,
+    end_turn,
     events,
     field,
+    might,
     move,
     offered,
     pass_showdown,
@@ -32,6 +34,61 @@ def buffs(game: Game, *names: str) -> list[int]:
 
 def stunned(game: Game, *names: str) -> list[bool]:
     return [game.state.objects[thing(game, name)].stunned for name in names]
+
+
+# Call to Glory
+
+
+@pytest.mark.parametrize(("answer", "energy", "count", "value"), [("yes", 3, 0, 4), ("no", 0, 1, 5)])
+def test_call_to_glory_costs_a_buff_instead_where_its_player_likes(
+    answer: str, energy: int, count: int, value: int
+) -> None:
+    board = Board(turn="A").player("A", base=["Unit 1 as Page buffed"], hand=["Call to Glory"], pool="3 Energy")
+    game = begin(board)
+    play(game, "Call to Glory", answer)
+    assert sum(game.state.players[0].pool) == energy
+    assert buffs(game, "Page") == [count]
+    resolve(game)
+    assert might(game, "Page") == value
+    end_turn(game)
+    assert might(game, "Page") == value - 3
+
+
+def test_call_to_glory_is_a_reaction_and_gives_it_to_any_unit() -> None:
+    board = Board(turn="A").player("A", base=["Unit 2 as Foe"], hand=["Spell 0: deal 1 to a unit"])
+    game = begin(board.player("B", base=["Unit 1 as Mine"], hand=["Call to Glory"], pool="3 Energy"))
+    play(game, "Spell 0: deal 1 to a unit", "Mine")
+    game.apply("pass")
+    play(game, "Call to Glory")
+    assert offered(game, "Foe")
+    choose(game, "Mine")
+    resolve(game)
+    assert where(game, "Mine") == "B's base"
+    assert might(game, "Mine") == 4
+
+
+def test_702_2_b_2_call_to_glory_is_not_paid_with_a_buff_of_another_player() -> None:
+    board = Board(turn="A").player("A", base=["Unit 1"], hand=["Call to Glory"], pool="2 Energy")
+    assert not playable(begin(board.player("B", base=["Unit 1 buffed"])), "Call to Glory")
+
+
+def test_356_1_b_3_call_to_glory_with_a_buff_spent_still_pays_for_deflect() -> None:
+    board = Board(turn="A").player(
+        "A", base=["Unit 1 as Page buffed"], hand=["Call to Glory"], pool="2 Energy, 1 Order"
+    )
+    game = begin(board.player("B", base=["Unit 1 [Deflect] as Idol"]))
+    play(game, "Call to Glory", "Idol")  # with 2 Energy the buff must be spent
+    assert sum(game.state.players[0].pool) == 2
+    resolve(game)
+    assert might(game, "Idol") == 4
+
+
+def test_323_call_to_glory_comes_too_late_for_a_unit_that_its_own_buff_kept_alive() -> None:
+    board = Board(turn="A").player("A", base=["Unit 1 as Page buffed damaged 1"], hand=["Call to Glory"], pool="")
+    game = begin(board)
+    play(game, "Call to Glory")
+    resolve(game)
+    assert where(game, "Page") == "A's trash"
 
 
 # Forge of the Future

@@ -33,12 +33,13 @@ from riftwright.effects.amounts import CountOf, MightOfKilled, Number, ThatMany
 from riftwright.effects.blocks import Instead, LaterForAll, YouMay
 from riftwright.effects.build import channel, cost, deathknell, delayed, draw, give, passive, use, when
 from riftwright.effects.choosing import Choose, EachKillsOne, SpendBuffs
-from riftwright.effects.conditions import Is, Legion, SourceIs
+from riftwright.effects.conditions import Is, Legion, Paid, SourceIs
 from riftwright.effects.costs import (
     ExhaustThis,
     KillMe,
     KillOne,
     KillTaken,
+    SpendABuff,
 )
 from riftwright.effects.deeds import WhenYouRecycleCards
 from riftwright.effects.filters import (
@@ -68,6 +69,7 @@ from riftwright.effects.passives import (
     CostsLessForEachTaken,
     DeathknellsTriggerAgain,
     HaveMight,
+    IgnoresItsCost,
     MyMightGrows,
     TiesRecallEveryone,
 )
@@ -105,6 +107,17 @@ CARDS: Final = (
         reaction=True,
         rarity=COMMON,
         effect=[give(2, target(FRIENDLY_UNITS, 2, 2))],
+    ),
+    spell(
+        "Call to Glory",
+        "OGN-207",
+        O,
+        energy=3,
+        reaction=True,
+        rarity=COMMON,
+        optional=[OptionalCost(cost(0, SpendABuff()))],
+        abilities=[passive(IgnoresItsCost(), Paid())],
+        effect=[give(3, target(UNITS))],
     ),
     unit(
         "Cruel Patron",
