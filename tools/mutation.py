@@ -30,7 +30,7 @@ from _pytest.runner import runtestprotocol
 from rich.console import Console
 from rich.table import Table
 
-import riftwright.game  # noqa: F401  (so that every node is there)
+from riftwright.cards.catalogue import catalogue
 from riftwright.core import facts, nodes
 from riftwright.core.facts import Face
 from riftwright.core.ids import KEYWORD_NAMES
@@ -216,11 +216,13 @@ DISABLED: Final[tuple[tuple[str, type, str, tuple[Any, ...]], ...]] = (
     ("amounts", nodes.Amount, "of", (0,)),
     ("filters", nodes.Filter, "matches", (True, False)),
     ("filters", filters.Trait, "fits", (True, False)),
+    ("filters", filters.Trait, "fitted", (True, False)),
     ("subjects", nodes.Subject, "ids", ([],)),
     ("subjects", nodes.Who, "players", ([],)),
     ("choices", nodes.Choice, "available", ([],)),
     ("choices", nodes.Choice, "legal", (True, False)),
     ("choices", nodes.Choice, "together", (True,)),
+    ("choices", nodes.Choice, "group", (None,)),
     ("choices", nodes.Choice, "bears", (True,)),
     ("costs", nodes.CostPart, "payable", (True, False)),
     ("costs", nodes.CostPart, "pay", (True,)),
@@ -237,6 +239,7 @@ IDLE: Final = {
 
 def kinds_of(base: type) -> list[type]:
     """Every kind of that node, in the order of their names."""
+    catalogue()  # its files bring every module of the vocabulary with them
     found: list[type] = []
     kind: type
     for kind in base.__subclasses__():
