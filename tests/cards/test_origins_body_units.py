@@ -338,6 +338,15 @@ def test_356_4_f_buffs_take_off_what_kraken_hunters_accelerate_costs() -> None:
     assert not exhausted(game, "Kraken Hunter")
 
 
+def test_358_5_who_kills_the_unit_whose_buff_was_to_be_spent_has_not_played_kraken_hunter() -> None:
+    board = Board(turn="A").player("A", base=["Heimerdinger, Inventor as Heimer buffed", "Gold exhausted"])
+    game = begin(board.player("A", hand=["Kraken Hunter"], pool="3 Energy"))
+    play(game, "Kraken Hunter", "Heimer")  # who can be killed for Power as Gold can, and so pays for the rest
+    assert where(game, "Kraken Hunter") == "A's hand"
+    assert where(game, "Heimer") == "A's base"
+    assert buffs(game, "Heimer") == 1
+
+
 # Qiyana, Victorious
 
 
