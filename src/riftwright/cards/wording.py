@@ -11,7 +11,7 @@ def card_text(face: Face) -> str:
     """What the card says, a line for each part: keywords, costs, abilities, instructions, effect text. Empty for a
     card without text.
     """
-    word = "me" if face.types & UNIT else "this"
+    word = "me" if face.types & (UNIT | LEGEND) else "this"
     lines = [prose.row(tuple(face.keywords.items()))]
     if face.additional_cost is not None:
         lines.append(prose.additional_cost(face.additional_cost, word=word))
@@ -19,9 +19,9 @@ def card_text(face: Face) -> str:
         if optional.keyword < 0 or optional.repeat:
             lines.append(prose.optional_cost(optional.cost, optional.keyword, repeat=optional.repeat, word=word))
     own = [face.abilities[i] for i in range(face.own_count)]
-    lines += [prose.ability(a) for a in own if a.kind != SPELL_TEXT and a.keyword != FLOW]
-    lines += [prose.ability(a) for a in own if a.kind == SPELL_TEXT]
-    lines += [prose.ability(a) for a in own if a.keyword == FLOW]
+    lines += [prose.ability(a, word) for a in own if a.kind != SPELL_TEXT and a.keyword != FLOW]
+    lines += [prose.ability(a, word) for a in own if a.kind == SPELL_TEXT]
+    lines += [prose.ability(a, word) for a in own if a.keyword == FLOW]
 
     effect = effect_text(face)
     if effect:

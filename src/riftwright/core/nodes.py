@@ -163,11 +163,14 @@ class Choice(Node):
 
 @mypyc_attr("allow_interpreted_subclasses")
 class Effect(Node):
-    """An instruction (135.2.b). One that is ``apart`` is said as a sentence of its own."""
+    """An instruction (135.2.b). One that is ``apart`` is said as a sentence of its own; one that says how the source
+    ``enters`` needs no "as you play me".
+    """
 
     __slots__ = ()
 
     apart: bool = False
+    enters: bool = False
 
     def run(self, frame: "Frame") -> bool:
         """Do one step of it. True when it is done, False to be run again (``frame.task.sub`` counts)."""

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 OTHERS: Final = ("its owner ", "they ", "an opponent ")  # how an instruction to somebody else begins
 NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six")
+EXHAUST_SYMBOL: Final = "[exhaust]"  # before the colon of an activated ability; within a sentence it is a word
 TIMES: Final = ("no times", "once", "twice", "three times", "four times", "five times", "six times")
 
 
@@ -117,25 +118,25 @@ def optional_cost(cost: "Cost", which: int, *, repeat: bool, word: str) -> str:
     """An optional additional cost (356.2.b): a keyword with its cost, or a sentence."""
     if repeat or which == REPEAT:
         return f"{keyword(REPEAT)} {cost.say()}" if not cost.parts else f"{keyword(REPEAT)} — {capital(_paying(cost))}."
-    return f"As an additional cost to play {word}, you may {_paying(cost)}."
+    return f"As an additional cost to play {word}, you may {_paying(cost, word)}."
 
 
 def additional_cost(cost: "Cost", *, word: str) -> str:
     """A mandatory additional cost (356.2.a) as a sentence."""
-    return f"As an additional cost to play {word}, {_paying(cost)}."
+    return f"As an additional cost to play {word}, {_paying(cost, word)}."
 
 
-def ability(a: "Ability") -> str:
-    """An ability as whole sentences."""
+def ability(a: "Ability", word: str = "this") -> str:
+    """An ability as whole sentences. ``word`` is what it calls its source: me, or this."""
     if a.kind == SPELL_TEXT:
         return sentences(a.effects)
     if a.kind == PASSIVE:
         return _passive(a)
     if a.kind == REPLACEMENT:
-        return _replacement(a)
+        return _replacement(a, word)
     if a.kind == ACTIVATED:
         return _activated(a)
-    return _triggered(a)
+    return _triggered(a, word)
 
 
 def _passive(a: "Ability") -> str:
@@ -153,14 +154,15 @@ def _depends(a: "Ability") -> str:
     return f"{a.condition.say()} " if a.condition is not None and a.condition.keywords() else ""
 
 
-def _replacement(a: "Ability") -> str:
+def _replacement(a: "Ability", word: str) -> str:
     assert a.replace is not None
     instead = "instead " if a.replace.instead else ""
     depends = _depends(a)
     condition = f"{a.condition.say()}, " if a.condition is not None and not depends else ""
     may = "you may " if a.may else ""
-    paying = f"{_paying(a.cost)} to " if a.cost is not None else ""
-    return depends + led(f"{_often(a)}{a.replace.say()}, {condition}{may}{instead}{paying}", a.effects)
+    paying = f"{_paying(a.cost, word)} to " if a.cost is not None else ""
+    when = "" if a.effects and a.effects[0].enters else f"{a.replace.say()}, "
+    return depends + led(f"{_often(a)}{when}{condition}{may}{instead}{paying}", a.effects)
 
 
 def _activated(a: "Ability") -> str:
@@ -175,7 +177,7 @@ def _activated(a: "Ability") -> str:
     return f"{depends}{timing}{capital(cost)}: {sentences(a.effects)}{condition}{repeats}"
 
 
-def _triggered(a: "Ability") -> str:
+def _triggered(a: "Ability", word: str) -> str:
     trigger = a.trigger
     assert trigger is not None
     lead = ""
@@ -189,7 +191,7 @@ def _triggered(a: "Ability") -> str:
     if a.may:
         lead += "you may "
     if a.cost is not None:
-        lead += f"{_paying(a.cost)} to "
+        lead += f"{_paying(a.cost, word)} to "
     said = start + led(lead, a.effects)
     if trigger.anyones:
         return said.replace(", you may ", ", they may ").replace(" you control", " of theirs")
@@ -204,10 +206,11 @@ def _often(a: "Ability") -> str:
     return f"{times(a.limit)} each turn{each}, "
 
 
-def _paying(cost: "Cost") -> str:
+def _paying(cost: "Cost", word: str = "this") -> str:
     """A cost within instructions (204.3): "pay [1] and kill me"."""
     symbols = cost.symbols()
-    return series([*([f"pay {symbols}"] if symbols else []), *(part.say() for part in cost.parts)])
+    parts = [f"exhaust {word}" if part.say() == EXHAUST_SYMBOL else part.say() for part in cost.parts]
+    return series([*([f"pay {symbols}"] if symbols else []), *parts])
 
 
 def row(held: Sequence[tuple[int, int]]) -> str:

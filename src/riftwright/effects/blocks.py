@@ -8,7 +8,7 @@ from riftwright.core.events import IGNORED
 from riftwright.core.nodes import Ability, Choice, Condition, Effect, Subject, Who
 from riftwright.core.prose import capital, series
 from riftwright.core.state import Delayed
-from riftwright.effects.subjects import Chosen
+from riftwright.effects.subjects import Chosen, Them
 from riftwright.rules import mighty
 
 if TYPE_CHECKING:
@@ -101,7 +101,10 @@ class Instead(Effect):
         return self.condition.keywords()
 
     def say(self) -> str:
-        return f"{self.normally.say()}. {capital(under(self.condition, self.instead.say()))} instead"
+        other = under(self.condition, self.instead.say())
+        if all(isinstance(part, Them) for part in self.normally.parts()):  # nothing that the other speaks of again
+            return f"{other}. Otherwise, {self.normally.say()}"
+        return f"{self.normally.say()}. {capital(other)} instead"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

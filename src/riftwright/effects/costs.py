@@ -7,7 +7,7 @@ from riftwright.core.decisions import D_CHOOSE, O_OBJECT, Option
 from riftwright.core.events import DIED
 from riftwright.core.ids import TRASH
 from riftwright.core.nodes import CostPart
-from riftwright.core.prose import one
+from riftwright.core.prose import EXHAUST_SYMBOL, one
 from riftwright.core.state import REF_SHIFT
 from riftwright.effects.filters import Those, costs_within
 from riftwright.effects.subjects import IT, ME, THIS
@@ -35,7 +35,7 @@ class ExhaustThis(CostPart):
         return True
 
     def say(self) -> str:
-        return "[exhaust]"
+        return EXHAUST_SYMBOL
 
 
 class _OneOfThose(CostPart):

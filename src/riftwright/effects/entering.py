@@ -62,6 +62,8 @@ def _entering(frame: "Frame") -> "list[ChainItem]":
 class EnterReady(Effect):
     """The source enters ready (369.3)."""
 
+    enters = True
+
     def run(self, frame: "Frame") -> bool:
         for item in _entering(frame):
             item.ready = True
@@ -74,6 +76,8 @@ class EnterReady(Effect):
 @dataclass(frozen=True, slots=True, eq=False)
 class EnterExhausted(Effect):
     """The source enters exhausted although it is no unit (369.3)."""
+
+    enters = True
 
     def run(self, frame: "Frame") -> bool:
         for item in _entering(frame):

@@ -313,7 +313,8 @@ class ReturnToHand(Effect):
         what, trash, _ = self.subject.say().partition(" in your trash")
         if trash:
             return f"return {what} from your trash to your hand"
-        return f"return {self.subject.say()} to {'their hands' if many(self.subject) else 'hand'}"
+        whose = "their owners' hands" if many(self.subject) else "its owner's hand"
+        return f"return {self.subject.say()} to {'my' + whose[3:] if self.subject.say() == 'me' else whose}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

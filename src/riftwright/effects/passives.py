@@ -33,7 +33,7 @@ class HaveMight(Passive):
         return self.amount
 
     def say(self) -> str:
-        least = f" (to no less than {self.floor})" if self.floor is not None else ""
+        least = f", to a minimum of {self.floor} [M]" if self.floor is not None else ""
         return f"{self.those.say()} have {self.amount:+d} [M]{least}"
 
 
@@ -163,7 +163,7 @@ class BuffedAgain(Passive):
         return oid == frame.source if self.those is None else self.those.matches(frame, oid)
 
     def say(self) -> str:
-        return f"{self.those.say() if self.those is not None else 'I'} may have any number of buffs"
+        return f"{self.those.say() if self.those is not None else 'I'} can have any number of buffs"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

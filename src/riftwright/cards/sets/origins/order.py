@@ -59,6 +59,7 @@ from riftwright.effects.filters import (
     Buffed,
     CostAtMost,
     Mighty,
+    NotIt,
     Stunned,
     Those,
 )
@@ -305,7 +306,12 @@ CARDS: Final = (
         O,
         energy=2,
         rarity=UNCOMMON,
-        abilities=[when(WhenSomethingDies(other=False, traits=(Buffed(),)), Buff(target(FRIENDLY_UNITS)))],
+        abilities=[
+            when(
+                WhenSomethingDies(other=False, traits=(Buffed(),)),
+                Buff(target(Those(UNIT, FRIENDLY, traits=(NotIt(),)))),
+            )
+        ],
     ),
     spell(
         "Vengeance", "OGN-229", O, energy=4, power=2, codes=["OPP-229"], rarity=UNCOMMON, effect=[Kill(target(UNITS))]
