@@ -248,6 +248,17 @@ def test_two_troves_that_leave_together_draw_twice() -> None:
     assert drawn(game, 0) == 2 and len(events(game, CHANNELED)) == 2
 
 
+def test_383_3_d_1_the_turn_players_trove_is_first_on_the_chain() -> None:
+    board = Board(turn="B").player("A", base=["Treasure Trove as One"])
+    game = begin(board.player("B", base=["Treasure Trove as Two"], hand=["Spell 0: return all gear as Back"]))
+    play(game, "Back")
+    game.apply("pass")
+    game.apply("pass")
+    assert [item.controller for item in game.state.chain] == [1, 0]
+    resolve(game)
+    assert (drawn(game, 0), drawn(game, 1)) == (1, 1)
+
+
 def test_treasure_trove_is_no_reaction() -> None:
     board = Board(turn="A").battlefield().player("A", base=["Unit 1 as Raider"])
     game = begin(board.player("B", base=["Treasure Trove"], hand=["Acceptable Losses"]))

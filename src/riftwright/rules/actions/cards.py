@@ -305,11 +305,13 @@ def remembered(m: "Machine", source: int) -> list[int]:
 
 
 def return_to_hand(m: "Machine", oids: list[int], player: int, rule: str = "124") -> None:
-    """To its owner's hand (056.2)."""
+    """To their owners' hands (056.2), all at once."""
+    outer, m.held = m.held, []
     for oid in oids:
         zones.put(m, oid, HAND)
     for oid in oids:
         m.emit(RETURNED, rule, player, oid)
+    damage.release(m, outer)
 
 
 def return_champion(m: "Machine", player: int, rule: str = "108.3.c.1") -> bool:
