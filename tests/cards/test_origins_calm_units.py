@@ -63,6 +63,26 @@ def test_solari_shieldbearer_stuns_any_unit_as_it_is_played() -> None:
     assert not game.state.objects[thing(game, "Guard")].stunned
 
 
+def test_359_3_e_10_solari_shieldbearer_misses_a_unit_that_has_left() -> None:
+    board = Board(turn="A").player("A", hand=["Solari Shieldbearer"])
+    game = begin(board.player("B", base=["Unit 4 as Foe"], hand=["Spell [Reaction]: return a unit as Back"]))
+    play(game, "Solari Shieldbearer", "Foe")
+    game.apply("pass")
+    play(game, "Back", "Foe")
+    resolve(game)
+    assert not game.state.objects[thing(game, "Foe")].stunned
+    assert not game.state.objects[thing(game, "Solari Shieldbearer")].stunned
+
+
+def test_solari_shieldbearer_stuns_nobody_as_it_moves() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 1 as Guard"]})
+    game = begin(board.player("A", base=["Solari Shieldbearer as Bearer"]))
+    move(game, "Bearer", field(1))
+    assert game.state.chain == []
+    pass_showdown(game)
+    assert where(game, "Guard") == "B's trash"
+
+
 # Adaptatron
 
 
@@ -145,6 +165,17 @@ def test_wizened_elder_has_one_might_more_while_it_is_buffed() -> None:
     board = Board(turn="A").player("A", base=["Wizened Elder as Buffed buffed", "Wizened Elder as Plain"])
     game = begin(board)
     assert (might(game, "Buffed"), might(game, "Plain")) == (6, 4)
+
+
+def test_wizened_elder_keeps_nothing_of_it_without_his_buff_and_gives_nothing_to_others() -> None:
+    """705: what comes back has no buff."""
+    board = Board(turn="A").player("A", base=["Wizened Elder as Elder buffed", "Unit 1 as Friend buffed"])
+    game = begin(board.player("A", hand=["Spell 0: return a unit as Back"]))
+    assert might(game, "Friend") == 2
+    play(game, "Back", "Elder")
+    resolve(game)
+    play(game, "Elder")
+    assert might(game, "Elder") == 4
 
 
 # Blitzcrank, Impassive
@@ -286,6 +317,17 @@ def test_whiteflame_protector_gives_any_unit_8_might_for_the_turn() -> None:
     assert (might(game, "Mine"), might(game, "Whiteflame Protector")) == (10, 8)
     end_turn(game)
     assert might(game, "Mine") == 2
+
+
+def test_whiteflame_protector_gives_it_only_as_it_is_played_and_to_nobody_instead() -> None:
+    """359.3.e.10"""
+    board = Board(turn="A").player("A", base=["Unit 2 as Mine"], hand=["Whiteflame Protector as Dragon"])
+    game = begin(board.player("B", hand=["Spell [Reaction]: return a unit as Back"]))
+    play(game, "Dragon", "Mine")
+    game.apply("pass")
+    play(game, "Back", "Mine")
+    resolve(game)
+    assert (where(game, "Mine"), might(game, "Dragon")) == ("A's hand", 8)
 
 
 # Master Yi, Meditative
