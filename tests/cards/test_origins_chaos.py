@@ -468,6 +468,45 @@ def test_431_1_c_stacked_deck_takes_the_only_card_and_burns_nobody_out() -> None
         assert points(game) == [0, 0]
 
 
+# Rebuke
+
+
+def test_rebuke_returns_a_unit_at_a_battlefield_to_its_owners_hand() -> None:
+    board = Board(turn="A").battlefield(controller="A", units={"A": ["Unit 1 as Mine", "Unit 9 as Loan owned by B"]})
+    board.battlefield(controller="B", units={"B": ["Unit 9 as Foe"]}).player("B", base=["Unit 9 as Home"])
+    game = begin(board.player("A", hand=["Rebuke"], pool="2 Energy, 2 Chaos"))
+    play(game, "Rebuke")
+    assert [offered(game, name) for name in ("Mine", "Foe", "Home")] == [True, True, False]
+    choose(game, "Loan")
+    resolve(game)
+    assert where(game, "Loan") == "B's hand"
+    assert sum(game.state.players[0].pool) == 0
+
+
+def test_359_3_e_9_rebuke_misses_what_has_gone_home() -> None:
+    board = Board(turn="A").battlefield(controller="B", units={"B": ["Unit 1 as Guard"]})
+    game = begin(board.player("A", hand=["Rebuke"]).player("B", hand=["Spell [Reaction]: move a unit to base as Home"]))
+    play(game, "Rebuke")
+    game.apply("pass")
+    play(game, "Home", "Guard")
+    resolve(game)
+    assert where(game, "Guard") == "B's base"
+
+
+@pytest.mark.parametrize(("pool", "able"), [("2 Energy, 2 Chaos", True), ("2 Energy, 1 Chaos, 1 Fury", False)])
+def test_806_rebuke_is_an_action_for_2_and_two_chaos(pool: str, able: bool) -> None:
+    board = Board(turn="B").battlefield(controller="A", units={"A": ["Unit 1 as Guard"]})
+    board.player("B", base=["Unit 9 as Raider"], hand=["Spell 0: draw 1 as Idea"])
+    game = begin(board.player("A", hand=["Rebuke"], pool=pool))
+    play(game, "Idea")
+    game.apply("pass")
+    assert not playable(game, "Rebuke")  # no Reaction
+    resolve(game)
+    move(game, "Raider", field(1))
+    game.apply("pass")
+    assert playable(game, "Rebuke") is able
+
+
 # Nocturne, Horrifying
 
 NIGHT = "Nocturne, Horrifying as Night"
