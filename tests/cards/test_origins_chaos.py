@@ -488,7 +488,7 @@ def test_359_3_e_9_rebuke_misses_what_has_gone_home() -> None:
     game = begin(board.player("A", hand=["Rebuke"]).player("B", hand=["Spell [Reaction]: move a unit to base as Home"]))
     play(game, "Rebuke")
     game.apply("pass")
-    play(game, "Home", "Guard")
+    play(game, "Home")
     resolve(game)
     assert where(game, "Guard") == "B's base"
 
