@@ -65,7 +65,6 @@ def unit(
     also: int = 0,
     codes: Sequence[str] = (),
     rarity: str = "",
-    banned: str = "",
 ) -> Face:
     """A unit; ``champion`` is the champion tag of a champion unit, ``signature`` that of a signature unit,
     ``additional`` what must be paid besides (356.2.a), ``also`` the types that it has besides.
@@ -86,7 +85,6 @@ def unit(
         optional_costs=tuple(optional),
         additional_cost=additional,
         rarity=rarity,
-        banned=banned,
     )
 
 
@@ -109,7 +107,6 @@ def spell(
     signature: str = "",
     codes: Sequence[str] = (),
     rarity: str = "",
-    banned: str = "",
 ) -> Face:
     """A spell; ``signature`` is the champion tag of a signature spell, ``additional`` what must be paid besides,
     ``flow`` its Flow cost (829).
@@ -130,7 +127,6 @@ def spell(
         optional_costs=tuple(optional),
         additional_cost=additional,
         rarity=rarity,
-        banned=banned,
     )
 
 
@@ -150,7 +146,6 @@ def gear(
     effect_keywords: Sequence[Keyword] = (),
     codes: Sequence[str] = (),
     rarity: str = "",
-    banned: str = "",
 ) -> Face:
     """A gear; ``signature`` is the champion tag of a signature gear, ``effect`` and ``effect_keywords`` are the effect
     text of an Equipment (136), ``might_bonus`` its 137.
@@ -171,7 +166,6 @@ def gear(
         effect_keywords=_keywords(effect_keywords),
         might_bonus=might_bonus,
         rarity=rarity,
-        banned=banned,
     )
 
 
@@ -205,10 +199,9 @@ def battlefield(
     abilities: Sequence[Ability],
     codes: Sequence[str] = (),
     rarity: str = "",
-    banned: str = "",
 ) -> Face:
     """A battlefield."""
-    return Face(name, BATTLEFIELD_CARD, codes=(code, *codes), abilities=tuple(abilities), rarity=rarity, banned=banned)
+    return Face(name, BATTLEFIELD_CARD, codes=(code, *codes), abilities=tuple(abilities), rarity=rarity)
 
 
 def rune(name: str, code: str, domain: int, *, codes: Sequence[str] = (), rarity: str = "") -> Face:

@@ -58,7 +58,6 @@ class Face:
         "answers",
         "appended",
         "appended_keywords",
-        "banned",
         "champion_tag",
         "codes",
         "domains",
@@ -108,7 +107,6 @@ class Face:
         effect_keywords: tuple[tuple[int, int], ...] = (),
         might_bonus: int = 0,
         rarity: str = "",
-        banned: str = "",
     ) -> None:
         self.name: str = name
         self.types: int = types
@@ -129,7 +127,6 @@ class Face:
             self.optional_costs += (ACCELERATE_COST,)
         self.might_bonus: int = might_bonus
         self.rarity: str = rarity
-        self.banned: str = banned  # the day of a ban list that has it, as 2026-09-18
         self.abilities: tuple[Ability, ...] = _numbered(abilities + effect_text)
         self.own_count: int = len(abilities)  # abilities of the rules text; what these grant and append comes after
         own = self.abilities[: len(abilities)]

@@ -3,11 +3,15 @@
 from pathlib import Path
 from typing import Final
 
+from hypothesis import HealthCheck, settings
+
 from riftwright.notation.decks import SECTIONS, DeckList, parse_deck
 
 DECKS: Final = Path(__file__).parents[3] / "examples" / "decks"
 KAISA: Final = (DECKS / "kaisa.txt").read_text(encoding="utf-8")
 FORMATS: Final = ("text", "plain", "tts", "pixelborn", "piltover", "arena", "json")
+# A machine that is busy with something else is no failure.
+unhurried: Final = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 
 def changed(*changes: tuple[str, str]) -> str:

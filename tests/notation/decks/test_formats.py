@@ -125,11 +125,14 @@ def test_a_name_that_looks_like_no_code_is_that_of_a_file() -> None:
         "3X VOID SEEKER // a comment",
         "3 OGN-024",
         "3 ogn-024-298",
+        "3 [OGN-024]",
         "3 OGN\u00b7024",
         "3 Void Seeker [OGN-024]",
         "3 Void Seeker (OGN-024)",
         "3 Void Seeker [OGN] 024/298",
         "3 Void Seeker (Common)",
+        "Void Seeker x3",
+        "OGN-024 x 3",
     ],
 )
 def test_a_line_in_many_forms(line: str) -> None:
@@ -146,6 +149,7 @@ def test_a_line_in_many_forms(line: str) -> None:
         ("L\u00e9gende :", "Legend", "Kai'Sa - Daughter of the Void"),
         ("Chosen Champion:", "Champion", "Kai\u2019Sa, Survivor"),
         ("Main Deck (39)", "MainDeck", "Cleave"),
+        ("MainDeck: 39", "MainDeck", "Cleave"),
         ("deck principal", "MainDeck", "Cleave"),
         ("Champs de bataille:", "Battlefields", "Dreaming Tree"),
         ("Rune Pool", "Runes", "Fury Rune"),
@@ -196,6 +200,14 @@ def test_a_code_that_nobody_knows_is_no_matter_where_there_is_a_name() -> None:
 
     assert names(parse_deck(text), "MainDeck") == ["Cleave"]
     assert noted(text) == ["line 1: no card has the code OGN-999: Cleave is found by its name"]
+
+
+def test_a_list_may_begin_with_its_name() -> None:
+    text = "Best of the West\n3 Cleave\n"
+
+    assert names(parse_deck(text), "MainDeck") == ["Cleave"]
+    assert (said(text), noted(text)) == ([], ["line 1: 'Best of the West' is taken for the name of the deck"])
+    assert said("Cleeve\n3 Cleave\n") == ["line 1: 'Cleeve' is not a count and a name, like '3 Stalwart Poro'"]
 
 
 def test_every_wrong_line_is_named_with_what_would_be_right() -> None:

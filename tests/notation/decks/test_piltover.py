@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from riftwright.notation.decks.piltover import SETS, Coded, DeckCodeError, decode, encode
+from tests.notation.decks.support import unhurried
 
 VECTORS = json.loads((Path(__file__).parent / "vectors.json").read_text(encoding="utf-8"))
 
@@ -122,11 +123,13 @@ def cards(most: int) -> st.SearchStrategy[dict[str, int]]:
     return st.dictionaries(PRINTINGS, st.integers(1, most), max_size=12)
 
 
+@unhurried
 @given(st.builds(Coded, cards(40), cards(10), st.just("") | PRINTINGS, st.lists(PRINTINGS, max_size=3)))
 def test_every_deck_comes_back_as_it_was(deck: Coded) -> None:
     assert decode(encode(deck)) == deck
 
 
+@unhurried
 @given(st.text(alphabet="ABCDEFGHIJKLMNOPQRSTUVWXYZ234567=!é", max_size=60) | st.binary().map(lambda b: from_bytes(*b)))
 def test_no_text_is_more_than_refused(text: str) -> None:
     for code in (text, "CM" + text, "CQ" + text, "CU" + text, "CY" + text):
@@ -136,6 +139,7 @@ def test_no_text_is_more_than_refused(text: str) -> None:
             assert str(error)
 
 
+@unhurried
 @given(st.sampled_from(VECTORS), st.integers(0, 400))
 def test_a_code_that_is_cut_short_is_not_taken_for_whole(vector: dict[str, Any], length: int) -> None:
     code = vector["code"]

@@ -1,13 +1,13 @@
 """Of any deck and of any text: what is written is read again as it was, and nothing is more than refused."""
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from riftwright.cards.pool import Card, pool
 from riftwright.core.ids import BATTLEFIELD_CARD, GEAR, LEGEND, RUNE, SPELL, UNIT
 from riftwright.notation.decks import DeckList, Entry, IllegalDeckError, detect, parse_deck, write_deck
-from tests.notation.decks.support import FORMATS, KAISA, holdings
+from tests.notation.decks.support import FORMATS, KAISA, holdings, unhurried
 
 CARDS = [card for card in pool() if card.codes and not card.is_token]
 PLAYED = [card for card in CARDS if card.types & (UNIT | GEAR | SPELL)]
@@ -50,7 +50,7 @@ def legends(champion: Card) -> list[Card]:
 
 
 @pytest.mark.parametrize("form", FORMATS)
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@unhurried
 @given(deck=decks())
 def test_any_deck_comes_back_from_every_format(form: str, deck: DeckList) -> None:
     text = write_deck(deck, form)
@@ -72,11 +72,13 @@ def reads_or_refuses(text: str) -> None:
     assert deck.check()  # no text that is drawn here is a sound deck
 
 
+@unhurried
 @given(st.text(max_size=200))
 def test_no_text_is_more_than_refused(text: str) -> None:
     reads_or_refuses(text)
 
 
+@unhurried
 @given(
     st.lists(
         st.sampled_from(
@@ -89,6 +91,7 @@ def test_no_row_of_the_parts_of_lists_is_more_than_refused(parts: list[str]) -> 
     reads_or_refuses("".join(parts))
 
 
+@unhurried
 @given(st.sampled_from(FORMATS), st.integers(0, 2000), st.text(max_size=3))
 def test_no_deck_that_is_cut_off_is_more_than_refused(form: str, length: int, tail: str) -> None:
     whole = write_deck(parse_deck(KAISA), form)

@@ -65,7 +65,8 @@ _SINGLE: Final = (LEGEND_SECTION, CHAMPION, BATTLEFIELDS, EXTRA_LEGENDS)  # wher
 
 _COMMENT: Final = re.compile(r"(?:^|\s)(?:#|//).*")
 _ENTRY: Final = re.compile(r"(?P<count>\d{1,9})\s*[x×]?\s+(?P<card>\S.*)", re.IGNORECASE)
-_HEADING: Final = re.compile(r"(?P<words>[^\d:()\[\]][^:()\[\]]*?)\s*(?:[(\[]\s*\d+\s*[)\]])?\s*(?P<colon>:?)\s*")
+_COUNT_LAST: Final = re.compile(r"(?P<card>\S.*?)\s+[x×]\s*(?P<count>\d{1,9})", re.IGNORECASE)
+_HEADING: Final = re.compile(r"(?P<words>[^\d:()\[\]][^:()\[\]]*?)\s*(?:[(\[]\s*\d+\s*[)\]])?\s*(?P<colon>:?)\s*\d*")
 _INLINE: Final = re.compile(r"(?P<words>[^\W\d][\w ]*?)\s*:\s*(?P<card>\S.*)")
 _TAIL: Final = re.compile(  # a code at the end: [UNL-181], (OGN-166), [OGN] 166/298, or OGN-166 alone
     r"\s+(?:[\[(](?P<whole>[^\[\]()]+)[\])]|[\[(](?P<set>[A-Za-z]{2,4})[\])]\s*(?P<number>\w+)(?:/\d+)?)$"
@@ -80,7 +81,7 @@ def read(text: str, name: str, form: str = TEXT) -> DeckList:
         line = _COMMENT.sub("", raw.replace("\ufeff", "")).strip()
         if not line or line.lower() == ARENA_HEAD:
             continue
-        entry = _ENTRY.fullmatch(line)
+        entry = _ENTRY.fullmatch(line) or _COUNT_LAST.fullmatch(line)
         if entry is not None:
             _add(draft, section, int(entry["count"]), entry["card"], number)
         else:
@@ -112,6 +113,8 @@ def _read_other(draft: Draft, section: str, line: str, number: int) -> str:
         return BY_TYPE
     if section in _SINGLE and pool().named(line) is not None:
         _add(draft, section, 1, line, number)
+    elif not (draft.rows or draft.headed or draft.problems or pool().suggest(line)):
+        draft.notes.append(Problem(f"line {number}", f"{line!r} is taken for the name of the deck"))
     else:
         draft.problems.append(Problem(f"line {number}", f"{line!r} is not a count and a name, like '3 Stalwart Poro'"))
     return section
@@ -128,8 +131,9 @@ def _add(draft: Draft, section: str, count: int, card: str, number: int) -> None
 
 def split_code(card: str) -> tuple[str, str]:
     """The name and the code of a card as a line gives it; either may be missing."""
-    if printing(card) is not None and pool().named(card) is None:
-        return "", card
+    bare = card.strip("[]() ")
+    if printing(bare) is not None and pool().named(bare) is None:
+        return "", bare
     tail = _TAIL.search(card)
     if tail is None:
         return card, ""

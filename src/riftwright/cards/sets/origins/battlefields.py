@@ -45,7 +45,6 @@ CARDS: Final = (
         "OGN-276",
         codes=["PR-276a"],
         rarity=UNCOMMON,
-        banned="2026-09-18",
         abilities=[passive(HigherVictoryScore(1))],
     ),
     battlefield(
@@ -87,14 +86,12 @@ CARDS: Final = (
         "Obelisk of Power",
         "OGN-284",
         rarity=UNCOMMON,
-        banned="2026-09-18",
         abilities=[when(AtEachFirst(), channel(1, who=THAT_PLAYER))],
     ),
     battlefield(
         "Reaver's Row",
         "OGN-285",
         rarity=UNCOMMON,
-        banned="2026-09-18",
         abilities=[when(when_you_defend_here(), MoveToBase(target(Those(UNIT, FRIENDLY, HERE))), may=True)],
     ),
     battlefield(
@@ -130,7 +127,6 @@ CARDS: Final = (
         "The Arena's Greatest",
         "OGN-290",
         rarity=UNCOMMON,
-        banned="2026-09-18",
         abilities=[when(AtEachFirst(), GainPoints(Number(1), THAT_PLAYER))],
     ),
     battlefield(
@@ -143,7 +139,6 @@ CARDS: Final = (
         "The Dreaming Tree",
         "OGN-292",
         rarity=UNCOMMON,
-        banned="2026-09-18",
         abilities=[when(WhenChosenHere(), draw(1, THAT_PLAYER), limit=1)],
     ),
     battlefield(

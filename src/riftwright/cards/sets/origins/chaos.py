@@ -160,7 +160,6 @@ CARDS: Final = (
         hidden=True,
         action=True,
         rarity=COMMON,
-        banned="2026-09-18",
         effect=[MoveToBase(target(UNITS_AT_BATTLEFIELDS))],
     ),
     spell(
@@ -227,7 +226,6 @@ CARDS: Final = (
         tags=["Shurima"],
         codes=["OPP-177"],
         rarity=COMMON,
-        banned="2026-09-18",
         abilities=[when(WhenOneMovesFromHere(FRIENDLY_UNITS, "my location"), MoveAlong(), may=True)],
     ),
     unit(
@@ -274,7 +272,6 @@ CARDS: Final = (
         X,
         energy=2,
         rarity=UNCOMMON,
-        banned="2026-09-18",
         abilities=[
             when(OneOf(WhenPlayed("this"), WhenIDie("this is killed")), draw(1)),
             from_trash(WhenYou(DISCARDED, word="this"), draw(1)),

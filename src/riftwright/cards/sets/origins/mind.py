@@ -342,7 +342,6 @@ CARDS: Final = (
         tags=["Ekko", "Zaun"],
         champion="Ekko",
         rarity=RARE,
-        banned="2026-09-18",
         keywords=[ACCELERATE],
         abilities=[
             when(

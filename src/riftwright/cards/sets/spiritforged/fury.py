@@ -124,7 +124,6 @@ CARDS: Final = (
         champion="Draven",
         codes=["SFD-020a"],
         rarity=RARE,
-        banned="2026-09-18",
         abilities=[
             when(WhenIWinACombat(), PlayToken(GOLD, here=False, exhausted=True)),
             when(OneOf(WhenIAttack(), WhenIDefend()), give(2, ME), may=True, cost=cost(power=((F, 1),))),
