@@ -45,6 +45,13 @@ def test_a_card_has_a_text_unless_it_has_none_to_have(face: Face) -> None:
         ("Overzealous Fan", ["When I defend, you may kill me to move an attacking unit back to its base."]),
         ("Mystic Poro", ["[Vision]"]),
         (
+            "Guerilla Warfare",
+            [
+                "Return up to two cards with [Hidden] from your trash to your hand. You may hide cards ignoring costs "
+                "this turn."
+            ],
+        ),
+        (
             "Clockwork Keeper",
             [
                 "As an additional cost to play me, you may pay [calm].",

@@ -755,6 +755,8 @@ def test_811_1_b_hiding_is_paid_for() -> None:
     assert "811.1.b" in sequence(Paying().look, hides)
     assert "811.1.b" not in sequence(Paying().look, told(paid(0, 1, "811.1.b")), hides)
     assert "811.1.b" in sequence(Paying().look, told(paid(0, 1, "811.1.b")), hides, hides)
+    teemo = Board(turn="A").player("A", legend="Teemo, Swift Scout").state()
+    assert "811.1.b" not in sequence(Paying().look, Moment(teemo, teemo, hid()))  # who may pay something else
 
 
 # The audit as a whole

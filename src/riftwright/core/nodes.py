@@ -212,12 +212,13 @@ class Effect(Node):
 @mypyc_attr("allow_interpreted_subclasses")
 class Trigger(Node):
     """The condition of a triggered ability (383.2). ``anyones`` says that any player may have met it, and then
-    controls the ability (190.6.c).
+    controls the ability (190.6.c). ``several`` says "one or more": events at one time meet it once.
     """
 
     __slots__ = ("kinds",)
 
     anyones: bool = False
+    several: bool = False
 
     def __init__(self, *kinds: int) -> None:
         self.kinds: tuple[int, ...] = kinds
@@ -435,6 +436,10 @@ class Passive(Node):
     def lends(self, frame: "Frame", oid: int) -> tuple[tuple[int, int], ...]:
         """(keyword, value) pairs that it grants to a card that is not on the board (801.3.a)."""
         return ()
+
+    def hiding_cost(self, frame: "Frame", player: int) -> "Cost | None":
+        """The cost for which that player may hide a card instead of what Hidden asks for (811.1.b)."""
+        return None
 
     def lends_cost(self, frame: "Frame", item: "ChainItem") -> "OptionalCost | None":
         """An optional additional cost that it adds to the play of that item (356.2.b.1)."""

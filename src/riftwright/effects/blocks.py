@@ -56,6 +56,14 @@ class If(Effect):
     def keywords(self) -> tuple[int, ...]:
         return self.condition.keywords()
 
+    def adds(self) -> bool:
+        return any(effect.adds() for effect in self.effects)
+
+    def yields(self, frame: "Frame") -> tuple[tuple[int, int, int], ...]:
+        if not self.condition.holds(frame):
+            return ()
+        return tuple(gain for effect in self.effects for gain in effect.yields(frame))
+
     def say(self) -> str:
         return under(self.condition, series([effect.say() for effect in self.effects]))
 

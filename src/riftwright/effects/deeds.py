@@ -26,14 +26,17 @@ VERBS: Final = {
 
 
 class WhenYou(Trigger):
-    """The source's controller does that to one of those, or to the source itself where none are named."""
+    """The source's controller does that to one of those, or to the source itself where none are named. With ``several``
+    it is done to one or more of them at once, and the ability is about none of them.
+    """
 
-    __slots__ = ("those", "word")
+    __slots__ = ("several", "those", "word")
 
-    def __init__(self, kind: int, those: Those | None = None, *, word: str = "me") -> None:
+    def __init__(self, kind: int, those: Those | None = None, *, word: str = "me", several: bool = False) -> None:
         super().__init__(kind)
         self.those: Those | None = those
         self.word: str = word  # what the source is called
+        self.several: bool = several
 
     def met(self, frame: "Frame", event: "Event") -> bool:
         if event.player != frame.you:
@@ -41,10 +44,14 @@ class WhenYou(Trigger):
         return event.obj == frame.source if self.those is None else self.those.matches(frame, event.obj)
 
     def note(self, frame: "Frame", event: "Event", item: "ChainItem") -> None:
-        item.subject = frame.m.obj(event.obj).ref
+        if not self.several:
+            item.subject = frame.m.obj(event.obj).ref
 
     def say(self) -> str:
-        return f"when you {VERBS[self.kinds[0]]} {self.word if self.those is None else one(self.those.noun())}"
+        what = self.word if self.those is None else one(self.those.noun())
+        if self.several and self.those is not None:
+            what = f"one or more {self.those.noun(plural=True)}"
+        return f"when you {VERBS[self.kinds[0]]} {what}"
 
 
 class _WhenYouPutAway(Trigger):

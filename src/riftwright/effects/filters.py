@@ -8,6 +8,7 @@ from riftwright.core.ids import (
     ATTACKER,
     BASE,
     BATTLEFIELD,
+    CHAMPION_ZONE,
     DEFENDER,
     EXHAUSTED,
     FACEDOWN,
@@ -35,7 +36,8 @@ ANY_CARD: Final = UNIT | GEAR | SPELL  # what a Main Deck holds, "a card"
 ANYONES: Final = 0
 FRIENDLY: Final = 1
 ENEMY: Final = 2
-YOURS: Final = 3
+YOURS: Final = 3  # those that you control
+OWNED: Final = 4  # those that you own, whoever controls them
 
 ANYTHING: Final = UNIT | GEAR | RUNE | LEGEND  # of all types that are on the board
 
@@ -48,10 +50,12 @@ ELSEWHERE: Final = 4  # on the board, at another location than the source
 IN_TRASH: Final = 5
 THERE: Final = 6  # where the trigger condition was met
 AT_MY_BATTLEFIELD: Final = 7  # where the source is, if that is a battlefield
-IN_A_TRASH: Final = 9  # anybody's, or by whose the cards are
 TO_OR_FROM: Final = 8  # at a battlefield that the trigger condition saw something move to or from (359.3.f.3)
+IN_A_TRASH: Final = 9  # anybody's, or by whose the cards are
+IN_YOUR_BASE: Final = 10
+BOARD_OR_CHAMPION_ZONE: Final = 11  # on the board, or in your Champion Zone
 
-_WHOSE: Final = {ANYONES: "", FRIENDLY: "friendly ", ENEMY: "enemy ", YOURS: ""}
+_WHOSE: Final = {ANYONES: "", FRIENDLY: "friendly ", ENEMY: "enemy ", YOURS: "", OWNED: ""}
 _WHERE: Final = {
     ANYWHERE: "",
     AT_BATTLEFIELD: " at a battlefield",
@@ -63,6 +67,8 @@ _WHERE: Final = {
     THERE: " there",
     AT_MY_BATTLEFIELD: " at my battlefield",
     TO_OR_FROM: " at a battlefield I moved to or from",
+    IN_YOUR_BASE: " in your base",
+    BOARD_OR_CHAMPION_ZONE: " on the board or in your Champion Zone",
 }
 _WHERE_SEVERAL: Final = {**_WHERE, AT_BATTLEFIELD: " at battlefields", IN_BASE: " in bases", IN_A_TRASH: " in trashes"}
 
@@ -108,9 +114,9 @@ class Those(Filter):
             return zone == TRASH and o.owner == frame.you and self._fits(frame, oid)
         if where == IN_A_TRASH:
             return zone == TRASH and self._are_whose(frame, o.owner) and self._fits(frame, oid)
-        if zone < BASE:
+        if zone < BASE and (where != BOARD_OR_CHAMPION_ZONE or zone != CHAMPION_ZONE or o.owner != frame.you):
             return False
-        if self.whose and not self._are_whose(frame, o.controller):
+        if self.whose and not self._are_whose(frame, o.owner if self.whose == OWNED else o.controller):
             return False
         if where:
             if where == AT_BATTLEFIELD:
@@ -125,20 +131,23 @@ class Those(Filter):
             elif where == IN_BASE:
                 if zone != BASE:
                     return False
+            elif where == IN_YOUR_BASE:
+                if o.loc != frame.you:
+                    return False
             elif where == THERE:
                 if frame.item is None or o.loc != frame.item.place:
                     return False
             elif where == TO_OR_FROM:
                 if zone != BATTLEFIELD or frame.item is None or o.loc not in (frame.item.place, frame.item.whence):
                     return False
-            elif o.loc == frame.here:
+            elif where == ELSEWHERE and o.loc == frame.here:
                 return False
         return self._fits(frame, oid)
 
-    def _are_whose(self, frame: "Frame", controller: int) -> bool:
-        if self.whose == YOURS:
-            return controller == frame.you
-        return not self.whose or frame.m.friendly(controller, frame.you) == (self.whose == FRIENDLY)
+    def _are_whose(self, frame: "Frame", player: int) -> bool:
+        if self.whose in (YOURS, OWNED):
+            return player == frame.you
+        return not self.whose or frame.m.friendly(player, frame.you) == (self.whose == FRIENDLY)
 
     def _fits(self, frame: "Frame", oid: int) -> bool:
         return all(trait.fits(frame, oid) for trait in self.traits)
@@ -158,6 +167,8 @@ class Those(Filter):
                 pool = [*pool, *(oid for p in s.players for oid in p.runes)]
             if self.types & LEGEND:
                 pool = [*pool, *(oid for p in s.players for oid in p.legends)]
+            if self.where == BOARD_OR_CHAMPION_ZONE:
+                pool = [*s.players[frame.you].champion, *pool]
         elif self.types & RUNE:
             pool = [oid for p in s.players for oid in p.runes]
         else:
@@ -183,7 +194,7 @@ class Those(Filter):
         another = any(isinstance(t, NotIt) for t in self.traits)
         after = "".join(f" {t.say()}" for t in self.traits if not t.before and not isinstance(t, NotIt))
         other = "other " if self.other or another else ""
-        owner = " you control" if self.whose == YOURS and self.where != IN_TRASH else ""
+        owner = {YOURS: " you control", OWNED: " you own"}.get(self.whose, "") if self.where != IN_TRASH else ""
         where = (_WHERE_SEVERAL if plural else _WHERE)[self.where]
         return f"{other}{before}{_WHOSE[self.whose]}{' or '.join(names)}{owner}{where}{after}"
 

@@ -255,13 +255,16 @@ class Ready(Effect):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Stun(Effect):
-    """Stun the objects (423)."""
+    """Stun the objects at once (423)."""
 
     subject: Subject
 
     def run(self, frame: "Frame") -> bool:
-        done = [status.stun(frame.m, oid, player=frame.you) for oid in self.subject.ids(frame)]
+        m = frame.m
+        outer, m.held = m.held, []
+        done = [status.stun(m, oid, player=frame.you) for oid in self.subject.ids(frame)]
         note(frame, sum(done))
+        damage.release(m, outer)
         return True
 
     def parts(self) -> tuple[Part, ...]:
@@ -310,9 +313,9 @@ class ReturnToHand(Effect):
     def say(self) -> str:
         if self.and_also is not None:
             return f"return {self.subject.say()} and {self.and_also.say()} to their hands"
-        what, trash, _ = self.subject.say().partition(" in your trash")
+        what, trash, more = self.subject.say().partition(" in your trash")
         if trash:
-            return f"return {what} from your trash to your hand"
+            return f"return {what}{more} from your trash to your hand"
         whose = "their owners' hands" if many(self.subject) else "its owner's hand"
         return f"return {self.subject.say()} to {'my' + whose[3:] if self.subject.say() == 'me' else whose}"
 

@@ -210,6 +210,21 @@ class FlowForItsCost(Passive):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class HideFor(Passive):
+    """Its controller may hide cards for that cost instead of what Hidden asks for (811.1.b), or for nothing."""
+
+    cost: Cost
+
+    def hiding_cost(self, frame: "Frame", player: int) -> Cost | None:
+        return self.cost if player == frame.you else None
+
+    def say(self) -> str:
+        if not (self.cost.energy or self.cost.power):
+            return "you may hide cards ignoring costs"
+        return f"you may pay {self.cost.say()} instead of [any] to hide a card"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class ForAnotherCost(Passive):
     """The card may be played for that cost in place of its base cost (356.1.a), from wherever it is played."""
 

@@ -10,7 +10,17 @@ from riftwright.core.nodes import Amount, Choice, Effect, Subject, Who
 from riftwright.core.prose import keyword, number
 from riftwright.effects.amounts import Number
 from riftwright.effects.instructions import note, unevent
-from riftwright.effects.subjects import ITS_BASE, ME, NOTED_PLACE, SOURCE_PLACE, Destination, Fixed, many
+from riftwright.effects.subjects import (
+    ANY_PLACE,
+    ITS_BASE,
+    ME,
+    NOTED_PLACE,
+    SOURCE_PLACE,
+    Destination,
+    Fixed,
+    WhereThatIs,
+    many,
+)
 from riftwright.rules import bills, costs, payment, playing
 from riftwright.rules.abilities import passive
 from riftwright.rules.actions import moves, zones
@@ -27,6 +37,7 @@ class MoveTo(Effect):
 
     subject: Subject
     destination: Destination
+    there: bool = False  # whether the text has spoken of that destination before
 
     def run(self, frame: "Frame") -> bool:
         ids = self.subject.ids(frame)
@@ -44,8 +55,8 @@ class MoveTo(Effect):
         return (self.subject, self.destination)
 
     def say(self) -> str:
-        where = "" if self.destination.to == 0 else f" to {self.destination.say()}"
-        return f"move {self.subject.say()}{where}"
+        where = "" if self.destination.to == ANY_PLACE else f" to {self.destination.say()}"
+        return f"move {self.subject.say()}{' there' if self.there else where}"
 
 
 def _toll_paid(frame: "Frame", ids: list[int], loc: int) -> bool:
@@ -124,6 +135,19 @@ class MoveHere(Effect):
 
     def say(self) -> str:
         return f"move {self.subject.say()} {'there' if self.destination.to == NOTED_PLACE else 'here'}"
+
+
+class MoveToThat(MoveHere):
+    """Move the objects to the battlefield where another object is as the instruction is executed (359.3.f.2)."""
+
+    __slots__ = ()
+
+    def __init__(self, subject: Subject, other: Subject, word: str = "it") -> None:
+        self.subject: Subject = subject
+        self.destination: Fixed = WhereThatIs(subject, other, word)
+
+    def say(self) -> str:
+        return f"move {self.subject.say()} to {self.destination.say()}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -15,7 +15,17 @@ from riftwright.core.nodes import (
 )
 from riftwright.core.prose import number, one
 from riftwright.core.state import ITEM_PERMANENT, ITEM_SPELL, REF_SHIFT
-from riftwright.effects.filters import ELSEWHERE, HERE, IN_A_TRASH, IN_BASE, IN_TRASH, YOURS, Those, Trait
+from riftwright.effects.filters import (
+    ELSEWHERE,
+    HERE,
+    IN_A_TRASH,
+    IN_BASE,
+    IN_TRASH,
+    IN_YOUR_BASE,
+    YOURS,
+    Those,
+    Trait,
+)
 from riftwright.rules.actions import moves
 
 if TYPE_CHECKING:
@@ -47,7 +57,8 @@ class Target(Choice):
     ) -> None:
         super().__init__(CHOOSE_OBJECT, least, most, targeted)
         self.filter: Those = those
-        self.elsewhere: bool = those.where in (ELSEWHERE, IN_BASE, IN_TRASH, IN_A_TRASH) or parted
+        away = (ELSEWHERE, IN_BASE, IN_YOUR_BASE, IN_TRASH, IN_A_TRASH)
+        self.elsewhere: bool = those.where in away or parted
         self.another: Chosen | None = another
         self.joined: bool = joined
         self.parted: bool = parted
@@ -363,10 +374,37 @@ class Fixed(Choice):
         return {ITS_BASE: "its base", YOUR_BASE: "your base", NOTED_PLACE: "that battlefield"}.get(self.to, "here")
 
 
+class WhereThatIs(Fixed):
+    """Where another object is, which is chosen before what moves there."""
+
+    __slots__ = ("other", "word")
+
+    def __init__(self, moved: Subject, other: Subject, word: str) -> None:
+        super().__init__(moved, THAT_PLACE)
+        self.other: Subject = other
+        self.word: str = word
+
+    def place(self, frame: "Frame", oid: int) -> int:
+        found = self.other.ids(frame)
+        return frame.m.obj(found[0]).loc if found else -1
+
+    def bears(self, frame: "Frame", earlier: Choice, value: int) -> bool:
+        moved = self.moved.choice()
+        if earlier is not self.other.choice() or moved is None or frame.m.edition.moves_to_where_it_is:
+            return super().bears(frame, earlier, value)
+        objects = frame.m.state.objects
+        there = objects[value >> REF_SHIFT].loc
+        return any(objects[ref >> REF_SHIFT].loc != there for ref in moved.available(frame))
+
+    def say(self) -> str:
+        return f"where {self.word} is"
+
+
 ITS_BASE: Final = 0
 YOUR_BASE: Final = 1
 NOTED_PLACE: Final = 2
 SOURCE_PLACE: Final = 3
+THAT_PLACE: Final = 4
 
 
 class Item(Choice):

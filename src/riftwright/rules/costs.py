@@ -242,6 +242,14 @@ def _parts_of_terms(m: "Machine", item: ChainItem) -> "tuple[CostPart, ...]":
     return cost.parts if cost is not None else ()
 
 
+def to_hide(m: "Machine", player: int) -> list[Bill]:
+    """What the player may pay to hide a card: one Power of any domain (811.1.b), or what something names instead;
+    nothing, where they may ignore that.
+    """
+    found = [bills.power_of_any(1), *(bills.of(cost, ALL_DOMAINS) for cost in passive.hiding_costs(m, player))]
+    return [Bill()] if any(bill.free for bill in found) else bills.distinct(found)
+
+
 # What may be spent on it
 
 

@@ -18,7 +18,7 @@ from riftwright.core.ids import (
 )
 from riftwright.core.nodes import Ability
 from riftwright.core.state import ITEM_PERMANENT, ITEM_SPELL, Obj
-from riftwright.rules import bills, choices, costs, layers
+from riftwright.rules import choices, costs, layers
 from riftwright.rules.abilities import passive
 from riftwright.rules.actions import moves
 from riftwright.rules.means import Means, activatable
@@ -263,7 +263,7 @@ def hides(m: "Machine", player: int) -> list[Option]:
             seen.append(o.face)
         if means is None:
             means = Means(m, player, costs.purpose(m, None))
-            if not means.cover(bills.power_of_any(1)):
+            if not means.cover_any(costs.to_hide(m, player)):
                 return []
         options += [Option(O_HIDE, oid, loc) for loc in spots]
     return options

@@ -673,7 +673,9 @@ class StandardMove(Task):
 
 
 class Hiding(Task):
-    """421, 811: pay Power of any domain to put a card facedown at a battlefield. It opens no chain."""
+    """421, 811: pay Power of any domain, or what may be paid instead, to put a card facedown at a battlefield. It opens
+    no chain.
+    """
 
     __slots__ = ("card", "loc", "player")
 
@@ -691,7 +693,7 @@ class Hiding(Task):
     def run(self, m: "Machine") -> None:
         if self.step == 0:
             self.step = 1
-            m.push(payment.Pay(self.player, [bills.power_of_any(1)], -1, costs.purpose(m, None), rule="811.1.b"))
+            m.push(payment.Pay(self.player, costs.to_hide(m, self.player), -1, costs.purpose(m, None), rule="811.1.b"))
             return
         m.finish(self)
         moves.hide(m, self.card, self.loc, self.player)

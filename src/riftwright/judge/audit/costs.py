@@ -186,7 +186,7 @@ class Paying:
             elif event.kind == ev.COST_PAID and event.rule == "811.1.b":
                 self._hide = (event.player, event.amount + event.other)
             elif event.kind == ev.HID:
-                if self._hide != (event.player, 1):
+                if self._hide != (event.player, 1) and not moment.anything_said("hiding_cost"):
                     yield Finding("811.1.b", f"{say(moment.after, event.obj)} is hidden without paying for it")
                 self._hide = None
             elif event.kind == ev.FINALIZED and item is not None and event.other == serial:

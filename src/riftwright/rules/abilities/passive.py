@@ -6,7 +6,7 @@ What passives do to Might and keywords is in ``layers``.
 from typing import TYPE_CHECKING
 
 from riftwright.core.ids import ACTION, FLOW, NOTHING, REACTION, WHILE_ATTACHED
-from riftwright.core.nodes import ACTIVATED, Ability, Passive
+from riftwright.core.nodes import ACTIVATED, Ability, Cost, Passive
 from riftwright.core.state import ITEM_PERMANENT, ITEM_SPELL, ITEM_TRIGGERED, REF_SHIFT, ChainItem, Mod, Obj
 from riftwright.rules.frame import Frame
 
@@ -111,6 +111,14 @@ def other_costs(m: "Machine", player: int, o: Obj) -> "list[list[int]]":
         if node.another_cost(frame_of(m, delayed), o.id) is not None:
             found.append(way)
     return found
+
+
+def hiding_costs(m: "Machine", player: int) -> list[Cost]:
+    """For what else than what Hidden asks for the player may hide a card (811.1.b)."""
+    if not (m.state.passives or m.state.delayed):
+        return []
+    found = [node.hiding_cost(frame, player) for frame, node in answering(m, "hiding_cost")]
+    return [cost for cost in found if cost is not None]
 
 
 def use_up(m: "Machine", player: int, way: list[int]) -> None:

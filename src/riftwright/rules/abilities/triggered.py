@@ -43,9 +43,27 @@ def find(m: "Machine", event: Event) -> None:
     if not found:
         return
     if m.held is not None:
-        m.held += found
+        join(m, m.held, found)
     else:
         place(m, found)
+
+
+def join(m: "Machine", held: list[ChainItem], found: list[ChainItem]) -> None:
+    """What triggered on another one of several simultaneous events: an ability that says "one or more" triggers on all
+    of them once.
+    """
+    held += [item for item in found if not (_several(m, item) and any(_same(item, other) for other in held))]
+
+
+def _several(m: "Machine", item: ChainItem) -> bool:
+    trigger = ability_of(m, item).trigger
+    return trigger is not None and trigger.several
+
+
+def _same(item: ChainItem, other: ChainItem) -> bool:
+    """Whether they are the same ability of the same object, or the text of the same attached card."""
+    mine = (item.source, item.face, item.ability, item.giver, item.controller)
+    return mine == (other.source, other.face, other.ability, other.giver, other.controller)
 
 
 def check(

@@ -345,6 +345,6 @@ def release(m: "Machine", outer: list[ChainItem] | None) -> None:
     if not found:
         return
     if outer is not None:
-        outer += found
+        triggered.join(m, outer, found)
     else:
         triggered.place(m, found)

@@ -3,18 +3,37 @@
 from typing import Final
 
 from riftwright.cards.define import COMMON, EPIC, B, C, F, M, O, X, rune, spell
-from riftwright.core.ids import BODY, CALM, CHAOS, FURY, MIND, ORDER, TRASH, UNIT
+from riftwright.core.ids import BODY, CALM, CHAOS, FURY, HIDDEN, MIND, ORDER, TRASH, UNIT
 from riftwright.core.nodes import TRIGGERED, Ability, Effect
 from riftwright.effects.amounts import MightOf
-from riftwright.effects.blocks import If, Later
-from riftwright.effects.build import cost, deal, delayed, move, reflexive
-from riftwright.effects.choosing import Choose, DiscardOne
+from riftwright.effects.blocks import If, Later, YouMay
+from riftwright.effects.build import cost, deal, delayed, give, move, passive, reflexive
+from riftwright.effects.choosing import Choose, DiscardOne, OneField
 from riftwright.effects.conditions import Did, Legion, Unless
-from riftwright.effects.filters import AT_BATTLEFIELD, ENEMY, ENEMY_UNITS, FRIENDLY_UNITS, THERE, UNITS, NotIt, Those
+from riftwright.effects.filters import (
+    ANY_CARD,
+    AT_BATTLEFIELD,
+    ENEMY,
+    ENEMY_UNITS,
+    FRIENDLY,
+    FRIENDLY_UNITS,
+    IN_TRASH,
+    IN_YOUR_BASE,
+    THERE,
+    UNITS,
+    HasKeyword,
+    NotIt,
+    Those,
+)
 from riftwright.effects.groups import WithTotalMight
-from riftwright.effects.instructions import Deal, DealToEachOther, Kill, Ready
+from riftwright.effects.instructions import Buff, Deal, DealToEachOther, Kill, Ready, ReturnToHand, Stun
+from riftwright.effects.lending import HideFor
+from riftwright.effects.locations import AllAt
+from riftwright.effects.movement import MoveTo, MoveToThat
+from riftwright.effects.paying import AmountPaid, PayAnyAmount
 from riftwright.effects.plays import DoThis
-from riftwright.effects.subjects import IT, Chosen, Them, target
+from riftwright.effects.restrictions import ForTheTurn
+from riftwright.effects.subjects import ANY_FIELD, IT, Chosen, Destination, Them, target, up_to
 from riftwright.effects.trash import ReturnThisFromTrash
 from riftwright.effects.triggers import NextTimeItTakesDamage, WhenYouConquer
 
@@ -37,6 +56,30 @@ def _guillotine() -> tuple[Effect, ...]:
     return Choose(unit), If(Unless(Legion()), (later,)), If(Legion(), (Kill(Them(unit)),))
 
 
+def _stormbringer() -> tuple[Effect, ...]:
+    unit = target(Those(UNIT, FRIENDLY, IN_YOUR_BASE))
+    there = Destination(unit, ANY_FIELD)
+    might = MightOf(Them(unit), "its")
+    return Choose(unit), Deal(might, AllAt(ENEMY_UNITS, there)), MoveTo(Them(unit), there, there=True)
+
+
+def _zenith_blade() -> tuple[Effect, ...]:
+    enemy = target(Those(UNIT, ENEMY, AT_BATTLEFIELD))
+    return Stun(enemy), YouMay((MoveToThat(target(FRIENDLY_UNITS), enemy, "that enemy unit"),))
+
+
+def _siphon_power() -> tuple[Effect, ...]:
+    there = OneField()
+    friends = AllAt(FRIENDLY_UNITS, there, "friendly units there")
+    enemies = AllAt(ENEMY_UNITS, there, "enemy units there")
+    return Choose(there), give(1, friends), give(-1, enemies, least=1)
+
+
+def _showstopper() -> tuple[Effect, ...]:
+    unit = target(Those(UNIT, FRIENDLY, IN_YOUR_BASE))
+    return Buff(unit), MoveTo(Them(unit), Destination(unit, ANY_FIELD))
+
+
 CARDS: Final = (
     rune("Fury Rune", "OGN-007", FURY, codes=["OGN-007a", "OPP-007b", "VEN-R01"], rarity=COMMON),
     rune("Calm Rune", "OGN-042", CALM, codes=["OGN-042a", "OPP-042b", "VEN-R02"], rarity=COMMON),
@@ -54,6 +97,17 @@ CARDS: Final = (
         signature="Kai'Sa",
         rarity=EPIC,
         effect=[deal(2, target(UNITS)) for _ in range(6)],
+    ),
+    spell(
+        "Stormbringer",
+        "OGN-250",
+        F | B,
+        energy=6,
+        power=2,
+        tags=["Volibear"],
+        signature="Volibear",
+        rarity=EPIC,
+        effect=_stormbringer(),
     ),
     spell(
         "Super Mega Death Rocket!",
@@ -122,5 +176,65 @@ CARDS: Final = (
         signature="Yasuo",
         rarity=EPIC,
         effect=_last_breath(),
+    ),
+    spell(
+        "Zenith Blade",
+        "OGN-262",
+        C | O,
+        energy=3,
+        power=2,
+        action=True,
+        tags=["Leona"],
+        signature="Leona",
+        rarity=EPIC,
+        effect=_zenith_blade(),
+    ),
+    spell(
+        "Guerilla Warfare",
+        "OGN-264",
+        M | X,
+        energy=2,
+        power=1,
+        tags=["Teemo"],
+        signature="Teemo",
+        rarity=EPIC,
+        effect=[
+            ReturnToHand(up_to(2, Those(ANY_CARD, where=IN_TRASH, traits=(HasKeyword(HIDDEN),)))),
+            ForTheTurn(passive(HideFor(cost(0)))),
+        ],
+    ),
+    spell(
+        "Siphon Power",
+        "OGN-266",
+        M | O,
+        energy=2,
+        power=1,
+        reaction=True,
+        tags=["Viktor"],
+        signature="Viktor",
+        rarity=EPIC,
+        effect=_siphon_power(),
+    ),
+    spell(
+        "Bullet Time",
+        "OGN-268",
+        B | X,
+        energy=1,
+        action=True,
+        tags=["Miss Fortune"],
+        signature="Miss Fortune",
+        rarity=EPIC,
+        effect=[PayAnyAmount((Deal(AmountPaid(), AllAt(ENEMY_UNITS, OneField())),))],
+    ),
+    spell(
+        "Showstopper",
+        "OGN-270",
+        B | O,
+        energy=1,
+        power=1,
+        tags=["Sett"],
+        signature="Sett",
+        rarity=EPIC,
+        effect=_showstopper(),
     ),
 )
