@@ -356,3 +356,12 @@ def test_810_miss_fortune_lets_a_unit_move_from_battlefield_to_battlefield_this_
     assert offered(game, f"move:{thing(game, 'Rover')}:{field(2)}")
     end_turn(game)
     assert not game.machine.keyword(thing(game, "Rover"), GANKING)
+
+
+def test_miss_fortune_gives_ganking_to_one_unit_and_cannot_while_exhausted() -> None:
+    board = Board(turn="A").battlefield(controller="A", units={"A": ["Unit 2 as Rover", "Unit 2 as Other"]})
+    game = begin(board.battlefield().player("A", legend="Miss Fortune, Bounty Hunter"))
+    use(game, "Miss Fortune, Bounty Hunter", "Rover")
+    resolve(game)
+    assert not usable(game, "Miss Fortune, Bounty Hunter")
+    assert not offered(game, f"move:{thing(game, 'Other')}:{field(2)}")
