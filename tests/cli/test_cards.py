@@ -3,6 +3,7 @@
 import pytest
 
 from riftwright.cards.catalogue import catalogue
+from riftwright.cards.pool import pool
 from riftwright.cli.cards import SETS, TOKENS, sets
 from tests.cli.support import run, squeezed
 
@@ -57,3 +58,25 @@ def test_one_set_by_code_or_name(capsys: Capture, name: str) -> None:
     assert said.status == 0
     assert "Watchful Sentry" in said.out
     assert "Recruit" not in said.out, "a token is of no set"
+
+
+@pytest.mark.parametrize("which", ["OGN", "OGS"])
+def test_the_first_season_is_whole(capsys: Capture, which: str) -> None:
+    said = run(capsys, "cards", which, "--coverage")
+    count = {"OGN": 294, "OGS": 24}[which]
+
+    assert said.status == 0
+    assert f"{SETS[which]} ({which}) {count} 0 {count} all" in squeezed(said.out)
+    assert "refused " not in said.out.splitlines()[2]
+
+
+def test_coverage_counts_every_card_of_the_pool_and_names_what_is_refused(capsys: Capture) -> None:
+    said = squeezed(run(capsys, "cards", "--coverage").out)
+    cards = list(pool())
+    whole = sum(card.name in catalogue() for card in cards)
+    assert f"Together {whole} {len(cards) - whole} {len(cards)}" in said
+
+    named = run(capsys, "cards", "Vendetta", "--coverage").out
+    refused = [card.name for card in cards if card.code.startswith("VEN") and card.name not in catalogue()]
+    assert refused and all(name in squeezed(named) for name in refused)
+    assert "Together" not in named
