@@ -35,13 +35,15 @@ def test_vilemaw_draws_as_it_holds() -> None:
 # Combat Experience
 
 
-def test_combat_experience_is_a_reaction_that_counts_experience_as_it_resolves() -> None:
-    """813.1.c.1, 359.3.f.2: B has 6 when it is played and 4 when it resolves."""
+def test_824_1_c_combat_experience_counts_its_players_experience_and_ends_with_the_turn() -> None:
+    """824.1.d: B, who has spent 2, has too little, whatever A has."""
     for spends, strength in ((False, 5), (True, 3)):
-        board = Board(turn="B").player("A", xp=9, base=["Unit 1 [Use: draw 1] as Sage"])
+        board = Board(turn="B").player("A", xp=9)
         board.player("B", xp=6, base=["Crowd Favorite as Crowd", "Unit 2 as Mine"], hand=["Combat Experience"])
         game = begin(board)
-        use(game, "Crowd") if spends else None
+        if spends:
+            use(game, "Crowd")
+            resolve(game)
         play(game, "Combat Experience", "Mine")
         resolve(game)
         assert might(game, "Mine") == strength
