@@ -44,6 +44,7 @@ class Choose(Effect):
 class EachKillsOne(Effect):
     """Each player, or each of those, chooses one of their units or gear, perhaps one ``here``, in turn order from the
     Turn Player (303.2); all are killed at once. Each is responsible for the death of their own (411.1).
+    Its registers hold who has chosen, and what.
     """
 
     who: Who | None = None
@@ -58,16 +59,19 @@ class EachKillsOne(Effect):
         if self.who is not None:
             meant = self.who.players(frame)
             order = [player for player in order if player in meant]
-        while len(task.regs) < len(order):
-            player = order[len(task.regs)]
+        del task.regs[len(task.regs) // 2 * 2 :]  # somebody who was asked has left
+        for player in order:
+            if player in task.regs[::2]:
+                continue
             theirs = [m.obj(oid) for oid in m.permanents() if m.obj(oid).controller == player]
             found = [o.id for o in theirs if o.types & self.types and (not self.here or o.loc == frame.here)]
+            task.regs.append(player)
             if len(found) > 1:
                 options = [Option(O_OBJECT, oid) for oid in found]
                 m.ask(player, D_CHOOSE, options, f"which of your {self._noun()} to kill (355.10.e)", frame.source)
                 return False
             task.regs.append(found[0] if found else -1)
-        doomed = [oid for oid in task.regs if oid >= 0]
+        doomed = [oid for oid in task.regs[1::2] if oid >= 0 and m.obj(oid).on_board]
         note(frame, len(doomed))
         damage.kill(m, doomed, "428.1.a.1", EACH_THEIRS)
         return True
@@ -268,7 +272,7 @@ class EachMayMoveAnothers(_EachMay):
 @dataclass(frozen=True, slots=True, eq=False)
 class EachOtherPicks(Effect):
     """Each other player, in turn order from the Turn Player (303.2.a), picks one of several words; what they stand for
-    is done afterwards (355.17). Its registers hold what was picked so far; the item keeps it, a digit for each player.
+    is done afterwards (355.17). Its registers hold who has picked, and what; the item keeps a digit for each player.
     """
 
     words: tuple[str, ...]
@@ -278,15 +282,18 @@ class EachOtherPicks(Effect):
         m = frame.m
         task = frame.task
         assert task is not None
+        del task.regs[len(task.regs) // 2 * 2 :]  # somebody who was asked has left
         order = [player for player in m.players_in_order(m.state.turn_player) if player != frame.you]
-        if len(task.regs) < len(order):
+        waiting = [player for player in order if player not in task.regs[::2]]
+        if waiting:
             options = [Option(O_NUMBER, at, text=word) for at, word in enumerate(self.words)]
-            words = " or ".join(self.words)
-            m.ask(order[len(task.regs)], D_CHOOSE, options, f"{words} (355.17)", frame.source)
+            task.regs.append(waiting[0])
+            m.ask(waiting[0], D_CHOOSE, options, f"{' or '.join(self.words)} (355.17)", frame.source)
             return False
         assert frame.item is not None
         count = len(self.words)
-        frame.item.amount = sum(at * count**player for player, at in zip(order, task.regs, strict=True))
+        picks = zip(task.regs[::2], task.regs[1::2], strict=True)
+        frame.item.amount = sum(at * count**player for player, at in picks)
         return True
 
     def answer(self, frame: "Frame", option: Option) -> None:

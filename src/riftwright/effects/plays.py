@@ -275,8 +275,8 @@ class EachPlaysFromTheTop(Effect):
     """Each player looks at cards on top of their Main Deck, banishes one of them and recycles the rest, in turn order
     from the Turn Player (303.2); then, from the next player on, each plays theirs, ignoring Energy costs.
 
-    In its registers: the cards that were banished, -1 for a player who had none; then, while a player is about to
-    choose, ``_SEEN`` and the cards that they look at.
+    In its registers: who has looked and the card that they banished, -1 for none; then, while a player is about to
+    choose, ``_SEEN``, the player, and the cards that they look at.
     """
 
     count: int
@@ -287,43 +287,43 @@ class EachPlaysFromTheTop(Effect):
         task = frame.task
         assert task is not None
         order = m.players_in_order(m.state.turn_player)
-        banished, seen = self._read(frame)
-        if seen:
+        banished, player, seen = self._read(frame)
+        if player in order and seen:
             options = [Option(O_CARD, oid, text="banish") for oid in seen]
-            question = "which card to banish and play (303.2)"
-            m.ask(order[len(banished)], D_CHOOSE, options, question, frame.source)
+            m.ask(player, D_CHOOSE, options, "which card to banish and play (303.2)", frame.source)
             return False
-        if _SEEN in task.regs:
-            task.regs = [*banished, -1]
+        if player >= 0:  # there is nothing to choose from, or nobody to choose any more
+            task.regs = [*banished, player, -1]
             return False
-        if len(banished) < len(order):
-            player = order[len(banished)]
-            top = m.state.players[player].main_deck[::-1][: self.count]
-            task.regs = [*banished, _SEEN, *refs_of(frame, top)]
-            cards.look(m, player, top)
+        waiting = [each for each in order if each not in banished[::2]]
+        if waiting:
+            top = m.state.players[waiting[0]].main_deck[::-1][: self.count]
+            task.regs = [*banished, _SEEN, waiting[0], *refs_of(frame, top)]
+            cards.look(m, waiting[0], top)
             return False
-        for at in range(1, len(order) + 1):
-            player, oid = order[at % len(order)], task.regs[at % len(order)]
+        theirs = dict(zip(banished[::2], banished[1::2], strict=True))
+        for player in order[1:] + order[:1]:
+            oid = theirs[player]
             if oid >= 0 and m.obj(oid).zone == BANISHMENT and not passive.cannot_play(m, player, oid):
                 playing.play_card(m, player, oid, free=costs.IGNORE_ENERGY)
         return True
 
-    def _read(self, frame: "Frame") -> tuple[list[int], list[int]]:
-        """The cards that were banished, and those that a player looks at."""
+    def _read(self, frame: "Frame") -> tuple[list[int], int, list[int]]:
+        """Who has banished what, and who looks at which cards."""
         assert frame.task is not None
         regs = frame.task.regs
         if _SEEN not in regs:
-            return regs, []
+            return regs, -1, []
         at = regs.index(_SEEN)
-        return regs[:at], remaining(frame, regs[at + 1 :])
+        return regs[:at], regs[at + 1], remaining(frame, regs[at + 2 :])
 
     def answer(self, frame: "Frame", option: Option) -> None:
         m = frame.m
         assert frame.task is not None
-        banished, seen = self._read(frame)
+        banished, player, seen = self._read(frame)
         cards.banish(m, option.a, m.obj(option.a).owner)
         cards.recycle(m, [oid for oid in seen if oid != option.a])
-        frame.task.regs = [*banished, option.a]
+        frame.task.regs = [*banished, player, option.a]
 
     def say(self) -> str:
         return (
