@@ -187,7 +187,7 @@ def _triggered(a: "Ability", word: str) -> str:
     else:
         lead = f"{_often(a)}{trigger.say()}, " if trigger.say() else ""
     if a.condition is not None and not _depends(a):
-        lead += f"{a.condition.say()}, "
+        lead += f"{_if(a.condition.say())}, "
     if a.may:
         lead += "you may "
     if a.cost is not None:
@@ -196,6 +196,11 @@ def _triggered(a: "Ability", word: str) -> str:
     if trigger.anyones:
         return said.replace(", you may ", ", they may ").replace(" you control", " of theirs")
     return said
+
+
+def _if(condition: str) -> str:
+    """A condition that is asked about once, as its trigger is (383.2.a.1), and does not hold for a while."""
+    return f"if {condition.removeprefix('while ')}" if condition.startswith("while ") else condition
 
 
 def _often(a: "Ability") -> str:

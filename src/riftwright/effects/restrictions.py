@@ -88,7 +88,7 @@ class OpponentsPlayUnitsAtHome(Passive):
         return loc != player and not frame.m.friendly(frame.you, player)
 
     def say(self) -> str:
-        return "opponents can play units to their base only"
+        return "opponents can only play units to their base"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
