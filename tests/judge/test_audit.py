@@ -706,6 +706,8 @@ def test_357_1_what_is_finalized_has_been_paid_for() -> None:
     assert "357.1" in sequence(Paying().look, begins_now, ends)
     assert "357.1" in sequence(Paying().look, begins_now, too_much, ends)
     assert "357.1" not in sequence(Paying().look, begins_now, pays, ends)
+    other = moment(pool(ENERGY, -2), [paid(2, obj=SHIELD)], "Pay", waiting)  # of a replacement in between
+    assert "357.1" not in sequence(Paying().look, begins_now, pays, other, ends)
 
 
 def test_357_1_power_is_of_a_domain_that_will_do() -> None:

@@ -25,7 +25,7 @@ from tests.judge.audited import (
     sequence,
     told,
 )
-from tests.support import begin, play, thing
+from tests.support import begin, play, thing, use
 
 
 def aimed(text: str, target: str) -> tuple[GameState, ChainItem]:
@@ -118,3 +118,28 @@ def test_143_might_is_read_off_where_nothing_has_a_say() -> None:
     attacking = s.clone()
     attacking.edit(scout).flags |= ATTACKER
     assert might(attacking, attacking.objects[scout]) == 7
+
+
+# What else a filter may look at
+
+
+def looked_for(name: str) -> tuple[GameState, ChainItem]:
+    """Teemo's legend returns a Teemo unit that its player owns; it has chosen that one."""
+    board = Board(turn="A").player("A", legend="Teemo, Swift Scout", champion=["Teemo, Scout as Waiting"])
+    board.player("A", base=["Teemo, Strategist as Here"], trash=["Teemo, Strategist as Gone"])
+    board.player("B", base=["Teemo, Strategist as Lent owned by A", "Teemo, Strategist as Theirs"])
+    game = begin(board)
+    use(game, "Teemo, Swift Scout", "Here")
+    s = game.state.clone()
+    s.chain[0].chosen[0] = [s.objects[thing(game, name)].ref]
+    return s, s.chain[0]
+
+
+@pytest.mark.parametrize("name", ["Waiting", "Here", "Lent"])
+def test_355_9_what_is_owned_may_be_chosen_on_the_board_and_in_the_champion_zone(name: str) -> None:
+    assert "355.9" not in rules(chosen_well(*looked_for(name)))
+
+
+@pytest.mark.parametrize("name", ["Gone", "Theirs"])
+def test_355_9_and_nothing_elsewhere_or_of_others(name: str) -> None:
+    assert "355.9" in rules(chosen_well(*looked_for(name)))

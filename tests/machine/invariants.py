@@ -37,6 +37,7 @@ from riftwright.core.ids import (
 )
 from riftwright.core.state import ITEM_PERMANENT, ITEM_SPELL, Field, GameState, Obj
 from riftwright.game import Game
+from riftwright.judge.audit.moment import victory_score
 from riftwright.rules import chain
 from riftwright.rules.actions.zones import BLANK_BATTLEFIELD
 from riftwright.rules.resolving import Resolve
@@ -324,7 +325,7 @@ def board_is_at_rest(game: Game) -> Problems:
     if s.cleanup_due:
         yield f"a cleanup is outstanding ({s.cleanup_due:b}) and yet somebody acts (334)"
     most = sorted(s.points)
-    if most[-1] >= s.victory_score and most[-1] > most[-2]:
+    if most[-1] >= victory_score(s) and most[-1] > most[-2]:
         yield f"points {s.points} should have won the game (323.1)"
     for p in s.players:
         for oid in p.base:

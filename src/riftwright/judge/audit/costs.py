@@ -181,8 +181,8 @@ class Paying:
             now = next((other for other in moment.after.chain if other.serial == serial), item)
             self._price = price(moment.after if now is not item else moment.before, now)
         for event in moment.events:
-            if event.kind == ev.COST_PAID and event.rule == "357":
-                self._note(moment, event)
+            if event.kind == ev.COST_PAID and event.rule == "357" and item is not None and event.obj == item.obj:
+                self._note(moment, event)  # something else may be paid for in between: a replacement in a cleanup
             elif event.kind == ev.COST_PAID and event.rule == "811.1.b":
                 self._hide = (event.player, event.amount + event.other)
             elif event.kind == ev.HID:
@@ -202,7 +202,8 @@ class Paying:
     def _paid_for(self, moment: Moment, item: ChainItem) -> Findings:
         s = moment.before
         name = f"item {item.serial} of {say(s, item.obj)}"
-        paid = [event for event in self._since if event.kind == ev.COST_PAID and event.rule == "357"]
+        mine = [event for event in self._since if event.kind == ev.COST_PAID and event.obj == item.obj]
+        paid = [event for event in mine if event.rule == "357"]
         if any(event.player != item.controller for event in paid):
             yield Finding("191.2.c", f"{name} is paid for by another player")
         if self._price is not None:

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from riftwright.core import events as ev
-from riftwright.core.ids import BASE, BATTLEFIELD, EXHAUSTED, FIRST_BOARD_ZONE, STUNNED, TRASH
+from riftwright.core.ids import BASE, BATTLEFIELD, CHAMPION_ZONE, EXHAUSTED, FIRST_BOARD_ZONE, STUNNED, TRASH
 from riftwright.core.nodes import CHOOSE_ITEM, CHOOSE_OBJECT, CHOOSE_PLAYER, Choice
 from riftwright.core.state import REF_SHIFT, ChainItem, GameState, Obj
 from riftwright.judge.audit.moment import (
@@ -22,10 +22,14 @@ from riftwright.judge.audit.moment import (
 YOURS: Final = 3
 FRIENDLY: Final = 1
 ENEMY: Final = 2
+OWNED: Final = 4
 AT_BATTLEFIELD: Final = 1
 IN_BASE: Final = 3
 IN_TRASH: Final = 5
 IN_A_TRASH: Final = 9
+IN_YOUR_BASE: Final = 10
+BOARD_OR_CHAMPION_ZONE: Final = 11
+_PLAIN: Final = (0, AT_BATTLEFIELD, IN_BASE, IN_TRASH, IN_YOUR_BASE, BOARD_OR_CHAMPION_ZONE)
 
 
 class Targets:
@@ -126,10 +130,14 @@ def _matches(s: GameState, item: ChainItem, those: Any, o: Obj) -> bool | None:
     if those.where in (IN_TRASH, IN_A_TRASH):
         if o.zone != TRASH or (those.where == IN_TRASH and o.owner != item.controller):
             return False
-    elif o.zone < FIRST_BOARD_ZONE:
-        return False  # 355.9.a
+    elif o.zone < FIRST_BOARD_ZONE:  # 355.9.a
+        waiting = o.zone == CHAMPION_ZONE and o.owner == item.controller
+        if those.where != BOARD_OR_CHAMPION_ZONE or not waiting:
+            return False
     else:
         if those.whose == YOURS and o.controller != item.controller:
+            return False
+        if those.whose == OWNED and o.owner != item.controller:
             return False
         friendly = friends(s, o.controller, item.controller)
         if those.whose in (FRIENDLY, ENEMY) and friendly != (those.whose == FRIENDLY):
@@ -138,10 +146,12 @@ def _matches(s: GameState, item: ChainItem, those: Any, o: Obj) -> bool | None:
             return False
         if those.where == IN_BASE and o.zone != BASE:
             return False
+        if those.where == IN_YOUR_BASE and (o.zone, o.loc) != (BASE, item.controller):
+            return False
     verdicts = [_has(s, o, trait) for trait in those.traits]
     if False in verdicts:
         return False
-    plain = those.where in (0, AT_BATTLEFIELD, IN_BASE, IN_TRASH) or (those.where == IN_A_TRASH and not those.whose)
+    plain = those.where in _PLAIN or (those.where == IN_A_TRASH and not those.whose)
     return True if plain and None not in verdicts else None
 
 
