@@ -7,9 +7,8 @@ from riftwright.core.decisions import D_CHOOSE, D_OPTIONAL, O_MODE, O_NO, O_YES,
 from riftwright.core.events import IGNORED
 from riftwright.core.nodes import Ability, Choice, Condition, Effect, Subject, Who
 from riftwright.core.prose import capital, series
-from riftwright.core.state import Delayed
 from riftwright.effects.subjects import Chosen, Them
-from riftwright.rules import mighty
+from riftwright.rules.actions import durations
 
 if TYPE_CHECKING:
     from riftwright.rules.frame import Frame
@@ -274,21 +273,8 @@ class LaterForThis(Effect):
     apart = True
 
     def run(self, frame: "Frame") -> bool:
-        s = frame.m.state
-        item = frame.item
-        assert item is not None
-        delayed = Delayed(
-            frame.you,
-            item.source,
-            item.face,
-            self.ability.index,
-            item.source,
-            self.ability.until,
-            False,
-            s.next_serial(),
-        )
-        s.delayed = (*s.delayed, delayed)
-        s.version += 1
+        assert frame.item is not None
+        durations.delay(frame, self.ability, frame.item.source, once=False)
         return True
 
     def grants(self) -> tuple[Ability, ...]:
@@ -311,15 +297,8 @@ class LaterForAll(Effect):
     apart = True
 
     def run(self, frame: "Frame") -> bool:
-        s = frame.m.state
-        item = frame.item
-        assert item is not None
-        until, serial = self.ability.until, s.next_serial()
-        index, place = self.ability.index, item.place
-        delayed = Delayed(frame.you, item.source, item.face, index, -1, until, self.once, serial, place=place)
-        s.delayed = (*s.delayed, delayed)
-        s.version += 1
-        mighty.attend(frame.m)
+        assert frame.item is not None
+        durations.delay(frame, self.ability, once=self.once, place=frame.item.place)
         return True
 
     def grants(self) -> tuple[Ability, ...]:
@@ -344,25 +323,11 @@ class Later(Effect):
 
     def run(self, frame: "Frame") -> bool:
         m = frame.m
-        s = m.state
-        item = frame.item
-        assert item is not None
         ids = self.subject.ids(frame)
         if not ids:
             m.tell(IGNORED, "359.3.e.14.a", frame.you, frame.source)
         for oid in ids:
-            delayed = Delayed(
-                frame.you,
-                item.source,
-                item.face,
-                self.ability.index,
-                m.obj(oid).ref,
-                self.ability.until,
-                self.once,
-                s.next_serial(),
-            )
-            s.delayed = (*s.delayed, delayed)
-            s.version += 1
+            durations.delay(frame, self.ability, m.obj(oid).ref, once=self.once)
         return True
 
     def parts(self) -> tuple[Part, ...]:

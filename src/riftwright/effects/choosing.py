@@ -4,17 +4,16 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from riftwright.core.decisions import D_CHOOSE, D_DISCARD, O_CARD, O_DONE, O_NUMBER, O_OBJECT, Option
-from riftwright.core.ids import EACH_THEIRS, UNIT, WHILE_THERE
+from riftwright.core.ids import EACH_THEIRS, UNIT
 from riftwright.core.nodes import CHOOSE_FIELD, Ability, Choice, CostPart, Effect, Subject, Who
 from riftwright.core.prose import capital, series
-from riftwright.core.state import Delayed
 from riftwright.effects.filters import Those
 from riftwright.effects.instructions import note
 from riftwright.effects.looking import reveal_hand_of
 from riftwright.effects.picking import PicksOne
 from riftwright.effects.subjects import ChosenOpponent
 from riftwright.rules.abilities import passive
-from riftwright.rules.actions import cards, damage, moves, status
+from riftwright.rules.actions import cards, damage, durations, moves, status
 
 if TYPE_CHECKING:
     from riftwright.rules.frame import Frame
@@ -389,19 +388,15 @@ class BanishTheTop(Effect):
 
     def run(self, frame: "Frame") -> bool:
         m = frame.m
-        s = m.state
-        item, task = frame.item, frame.task
-        assert item is not None and task is not None
-        banished = s.players[frame.you].banishment
+        task = frame.task
+        assert task is not None
+        banished = m.state.players[frame.you].banishment
         if not task.sub:
             task.regs = [len(banished)]
             cards.banish_from_deck(m, frame.you, 1)
             return False
         for oid in banished[task.regs[0] :]:
-            of, until = m.obj(oid).ref, self.then.until
-            delayed = Delayed(frame.you, item.source, item.face, self.then.index, of, until, True, s.next_serial())
-            s.delayed = (*s.delayed, delayed)
-            s.version += 1
+            durations.delay(frame, self.then, m.obj(oid).ref)
         return True
 
     def grants(self) -> tuple[Ability, ...]:
@@ -428,15 +423,9 @@ class BanishFromHand(PicksOne):
         return reveal_hand_of(frame, self.who)
 
     def then(self, frame: "Frame", picked: list[int], rest: list[int]) -> None:
-        s = frame.m.state
-        item = frame.item
-        assert item is not None
         for oid in picked:
             cards.banish(frame.m, oid, frame.you)
-            of, serial = s.objects[oid].ref, s.next_serial()
-            delayed = Delayed(frame.you, item.source, item.face, self.back.index, of, WHILE_THERE, True, serial)
-            s.delayed = (*s.delayed, delayed)
-            s.version += 1
+            durations.delay(frame, self.back, frame.m.obj(oid).ref)
 
     def parts(self) -> tuple[Part, ...]:
         return (self.who,)

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from riftwright.core.ids import ALL, BATTLEFIELD_ZONE, FACEDOWN, FIELD, PERMANENT, SPELL, THIS_TURN
 from riftwright.core.nodes import Ability, Choice, Effect, Passive, Subject, Who
-from riftwright.core.state import ITEM_SPELL, Delayed, Mod
+from riftwright.core.state import ITEM_SPELL, Mod
 from riftwright.effects.filters import Those
 from riftwright.effects.subjects import YOU
 from riftwright.rules.abilities.prevention import ABILITY_DAMAGE, SPELL_DAMAGE
-from riftwright.rules.actions import status
+from riftwright.rules.actions import durations, status
 
 if TYPE_CHECKING:
     from riftwright.core.state import ChainItem
@@ -183,23 +183,8 @@ class ForTheTurn(Effect):
     apart = True
 
     def run(self, frame: "Frame") -> bool:
-        s = frame.m.state
-        item = frame.item
-        assert item is not None
         for player in self.who.players(frame):
-            delayed = Delayed(
-                player,
-                item.source,
-                item.face,
-                self.ability.index,
-                -1,
-                self.ability.until,
-                self.once,
-                s.next_serial(),
-                s.players[player].finalized,
-            )
-            s.delayed = (*s.delayed, delayed)
-            s.version += 1
+            durations.delay(frame, self.ability, once=self.once, player=player)
         return True
 
     def parts(self) -> tuple[Part, ...]:

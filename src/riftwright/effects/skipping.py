@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from riftwright.core.events import CONQUERED, MOVED, POINT_GAINED
 from riftwright.core.nodes import Ability, Effect, Replace
-from riftwright.core.state import Delayed
+from riftwright.rules.actions import durations
 from riftwright.rules.actions.points import Scored
 
 if TYPE_CHECKING:
@@ -52,13 +52,7 @@ class OnceThisTurn(Effect):
     apart = True
 
     def run(self, frame: "Frame") -> bool:
-        s = frame.m.state
-        item = frame.item
-        assert item is not None
-        ability = self.ability
-        delayed = Delayed(frame.you, item.source, item.face, ability.index, -1, ability.until, True, s.next_serial())
-        s.delayed = (*s.delayed, delayed)
-        s.version += 1
+        durations.delay(frame, self.ability)
         return True
 
     def grants(self) -> tuple[Ability, ...]:

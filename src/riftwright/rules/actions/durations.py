@@ -1,14 +1,35 @@
-"""What lasts for a time and ends (317.2.c, 423.1.a.2, 466.7.c)."""
+"""What lasts for a time and ends (317.2.c, 389, 423.1.a.2, 466.7.c)."""
 
 from typing import TYPE_CHECKING
 
 from riftwright.core.events import EXPIRED
 from riftwright.core.ids import BASE, BATTLEFIELD, STATUS_CHANGE, STUNNED
+from riftwright.core.state import Delayed
 from riftwright.rules import mighty
 from riftwright.rules.actions import control, zones
 
 if TYPE_CHECKING:
+    from riftwright.core.nodes import Ability
+    from riftwright.rules.frame import Frame
     from riftwright.rules.machine import Machine
+
+
+def delay(
+    frame: "Frame", ability: "Ability", of: int = -1, *, once: bool = True, player: int = -1, place: int = -1
+) -> None:
+    """389: what is executed creates a delayed ability, about that object, a ref, and that place, or about none; another
+    player's, where one is named.
+    """
+    s = frame.m.state
+    item = frame.item
+    assert item is not None
+    you = player if player >= 0 else frame.you
+    stamp, since = s.next_serial(), s.players[you].finalized
+    delayed = Delayed(you, item.source, item.face, ability.index, of, ability.until, once, stamp, since, place)
+    s.delayed = (*s.delayed, delayed)
+    s.version += 1
+    if mighty.replaced_by(s, delayed):
+        mighty.attend(frame.m)
 
 
 def expire(m: "Machine", until: int, rule: str) -> None:

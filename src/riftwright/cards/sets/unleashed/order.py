@@ -18,6 +18,7 @@ from riftwright.core.ids import (
     GANKING,
     UNIT,
     VISION,
+    WHILE_THERE,
 )
 from riftwright.core.nodes import Effect, OptionalCost
 from riftwright.effects.blocks import Later
@@ -138,7 +139,12 @@ CARDS: Final = (
         champion="Ashe",
         codes=["OPP-169"],
         rarity=RARE,
-        abilities=[when(WhenPlayed(), BanishFromHand(ChosenOpponent(), delayed(WhenTheyHold(), ReturnToHand(IT))))],
+        abilities=[
+            when(
+                WhenPlayed(),
+                BanishFromHand(ChosenOpponent(), delayed(WhenTheyHold(), ReturnToHand(IT), until=WHILE_THERE)),
+            )
+        ],
     ),
     unit(
         "Atakhan",
