@@ -64,7 +64,8 @@ class Audit:
 
     def apply(self, choice: "Option | str | int") -> list[Finding]:
         """Take the choice as ``Game.apply`` does; what was wrong with anything that came of it."""
-        return [*self._look("", lambda: self.game.take(choice)), *self.run()]
+        found = list(self._look("", lambda: self.game.take(choice)))
+        return found + self.run()
 
     def run(self) -> list[Finding]:
         """Play on to the next decision, as after a choice that was only taken."""
