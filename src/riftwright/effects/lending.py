@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from riftwright.core.facts import spelt_out
-from riftwright.core.ids import ALL_DOMAINS, FLOW, HAND, NOTHING, PERMANENT, REPEAT, SPELL, TYPE_NAMES
+from riftwright.core.ids import ALL_DOMAINS, HAND, NOTHING, PERMANENT, REPEAT, SPELL, TYPE_NAMES
 from riftwright.core.nodes import ONE_LESS, Cost, CostChange, OptionalCost, Passive
 from riftwright.core.prose import keyword
 from riftwright.core.state import ITEM_ACTIVATED, ITEM_PERMANENT, ITEM_SPELL, ITEM_TRIGGERED
@@ -370,9 +370,7 @@ class FlowCostsLess(Passive):
     prices: bool = True
 
     def change_cost(self, frame: "Frame", item: "ChainItem") -> CostChange | None:
-        if item.controller != frame.you or not item.terms:
-            return None
-        if frame.m.state.faces[item.terms[0]].abilities[item.terms[1]].keyword != FLOW:
+        if item.controller != frame.you or not item.terms or not passive.is_flow(frame.m, item.terms):
             return None
         return CostChange(-self.amount, least=self.least)
 

@@ -96,7 +96,7 @@ def ways(m: "Machine", player: int, o: "Obj") -> list[list[int]]:
     found: list[list[int]] = []
     if o.zone == TRASH:
         lost = layers.lost(o, FLOW)
-        found = [way for way in passive.flows(m, o) if not (lost and _is_flow(m, way))]
+        found = [way for way in passive.flows(m, o) if not (lost and passive.is_flow(m, way))]
         if not passive.trash_is_open(m, player):
             return found
     return [*found, [], *passive.other_costs(m, player, o)]
@@ -111,11 +111,7 @@ def take_way(m: "Machine", item: ChainItem, way: list[int]) -> None:
         assert cost is not None
         item.terms = way
         item.price = costs.price(cost)
-        item.leaves_for = BANISHMENT if _is_flow(m, way) else NOWHERE
-
-
-def _is_flow(m: "Machine", way: list[int]) -> bool:
-    return m.state.faces[way[0]].abilities[way[1]].keyword == FLOW
+        item.leaves_for = BANISHMENT if passive.is_flow(m, way) else NOWHERE
 
 
 def open_ways(m: "Machine", item: ChainItem, ways: list[list[int]], means: Means | None = None) -> list[list[int]]:

@@ -86,9 +86,14 @@ def flows(m: "Machine", o: Obj) -> "list[list[int]]":
         if condition is None or condition.holds(Frame(m, o.owner, o.id)):
             found.append([o.face, index])
     for mod in o.mods:
-        if mod.ability >= 0 and s.faces[mod.face].abilities[mod.ability].keyword == FLOW:
+        if mod.ability >= 0 and is_flow(m, [mod.face, mod.ability]):
             found.append([mod.face, mod.ability])
     return found
+
+
+def is_flow(m: "Machine", way: list[int]) -> bool:
+    """Whether the (face, ability) is a Flow (829), and not another text that names a cost (366.1)."""
+    return m.state.faces[way[0]].abilities[way[1]].keyword == FLOW
 
 
 def other_costs(m: "Machine", player: int, o: Obj) -> "list[list[int]]":
