@@ -19,6 +19,7 @@ from riftwright.core.ids import (
     QUICK_DRAW,
     REACTION,
     REPEAT,
+    TYPE_NAMES,
     VALUED_KEYWORDS,
 )
 from riftwright.core.nodes import ACTIVATED, PASSIVE, REPLACEMENT, SPELL_TEXT
@@ -47,6 +48,11 @@ def one(noun: str) -> str:
     if noun.startswith("other "):
         return f"an{noun}"
     return f"{'an' if noun[0].lower() in 'aeio' else 'a'} {noun}"
+
+
+def type_names(types: int) -> str:
+    """What something of one of those types is called, without an article: unit, gear or spell."""
+    return " or ".join(name for bit, name in TYPE_NAMES.items() if types & bit)
 
 
 def capital(text: str) -> str:

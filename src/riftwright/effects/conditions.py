@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from riftwright.core.ids import BATTLEFIELD, EMPOWERED_KEYWORD, FIELD, LEGION, LEVEL, TYPE_NAMES, UNIT
+from riftwright.core.ids import BATTLEFIELD, EMPOWERED_KEYWORD, FIELD, LEGION, LEVEL, UNIT
 from riftwright.core.nodes import Condition, Subject
-from riftwright.core.prose import one, times
+from riftwright.core.prose import one, times, type_names
 from riftwright.core.state import ITEM_TRIGGERED, REF_SHIFT
 from riftwright.effects.amounts import NAMESAKES_IN_TRASH
 from riftwright.effects.filters import ANYONES, FRIENDLY, YOURS, Those, Trait
@@ -389,8 +389,7 @@ class OpponentPlayedAnother(Condition):
         return any(m.obj(oid).types & self.types for oid in cards)
 
     def say(self) -> str:
-        nouns = " or ".join(name for bit, name in TYPE_NAMES.items() if self.types & bit)
-        return f"if an opponent has played another {nouns} this turn"
+        return f"if an opponent has played another {type_names(self.types)} this turn"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING
 from riftwright.core.facts import spelt_out
 from riftwright.core.ids import ALL_DOMAINS, HAND, NOTHING, PERMANENT, REPEAT, SPELL, TYPE_NAMES
 from riftwright.core.nodes import ONE_LESS, Cost, CostChange, OptionalCost, Passive
-from riftwright.core.prose import keyword
+from riftwright.core.prose import keyword, one, type_names
 from riftwright.core.state import ITEM_ACTIVATED, ITEM_PERMANENT, ITEM_SPELL, ITEM_TRIGGERED
 from riftwright.effects.costs import ExhaustThis
 from riftwright.effects.filters import Those, Trait
-from riftwright.effects.looking import noun
 from riftwright.rules.abilities import passive
 
 if TYPE_CHECKING:
@@ -256,7 +255,7 @@ class FromHandForPower(Passive):
         return Cost(0, printed_cost(face).power) if face.energy <= self.energy else None
 
     def say(self) -> str:
-        card = f"{noun(self.types)} that costs at most [{self.energy}]"
+        card = f"{one(type_names(self.types))} that costs at most [{self.energy}]"
         return f"you may ignore the Energy cost of {card} as you play it from your hand"
 
 

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from riftwright.core.decisions import D_OPTIONAL, O_CARD, O_DONE, Option
-from riftwright.core.ids import MAIN_DECK, TYPE_NAMES
+from riftwright.core.ids import MAIN_DECK
 from riftwright.core.nodes import Choice, Effect, Subject, Who
-from riftwright.core.prose import keyword, one
+from riftwright.core.prose import keyword, one, type_names
 from riftwright.core.state import REF_SHIFT
 from riftwright.effects.instructions import note
 from riftwright.effects.picking import PicksOne, refs_of, remaining
@@ -50,11 +50,6 @@ def of_type(frame: "Frame", ids: list[int], types: int) -> list[int]:
     return [oid for oid in ids if frame.m.obj(oid).types & types]
 
 
-def noun(types: int) -> str:
-    """Such as "a unit" or "a spell or gear"."""
-    return one(" or ".join(name for bit, name in TYPE_NAMES.items() if types & bit))
-
-
 @dataclass(frozen=True, slots=True, eq=False)
 class DrawFromTheTop(PicksOne):
     """Look at cards on top of the Main Deck; one of that type may be revealed and drawn, the rest is recycled. With
@@ -80,9 +75,10 @@ class DrawFromTheTop(PicksOne):
         cards.recycle(frame.m, rest)
 
     def say(self) -> str:
+        what = one(type_names(self.types))
         return (
-            f"look at the top {self.count} cards of your Main Deck; you may reveal {noun(self.types)} among them and "
-            "draw it, and you recycle the rest"
+            f"look at the top {self.count} cards of your Main Deck; you may reveal {what} among them and draw it, and "
+            "you recycle the rest"
         )
 
 
@@ -228,7 +224,7 @@ class TheyRecycleRevealed(PicksOne):
         return (self.who,)
 
     def say(self) -> str:
-        return f"{self.who.say()} reveals their hand; choose {noun(self.types)} of it, which they recycle"
+        return f"{self.who.say()} reveals their hand; choose {one(type_names(self.types))} of it, which they recycle"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Final
 from riftwright.core.decisions import D_CHOOSE, O_CARD, Option
 from riftwright.core.ids import BANISHMENT, FIELD, TRASH, UNIT, ZONE_NAMES
 from riftwright.core.nodes import Ability, Amount, Choice, Condition, Cost, Effect, Subject, Who
-from riftwright.core.prose import capital, one, series, times
+from riftwright.core.prose import capital, one, series, times, type_names
 from riftwright.core.state import ChainItem
 from riftwright.effects.choosing import OneField
 from riftwright.effects.conditions import Did
 from riftwright.effects.filters import Those, Trait
 from riftwright.effects.instructions import note, unevent
-from riftwright.effects.looking import look_at_the_top, noun, of_type, reveal_hand_of, reveal_the_top
+from riftwright.effects.looking import look_at_the_top, of_type, reveal_hand_of, reveal_the_top
 from riftwright.effects.picking import PicksOne, refs_of, remaining
 from riftwright.effects.subjects import ChosenOpponent
 from riftwright.rules import choices, costs, playing
@@ -185,7 +185,7 @@ class PlayOneFromTheTop(PicksOne):
 
     def say(self) -> str:
         verb = "reveal" if self.reveal else "look at"
-        what = noun(self.types) if self.types else "one"
+        what = one(type_names(self.types)) if self.types else "one"
         bound = f" that has no more than {self.might.say()}" if self.might is not None else ""
         less = f", reducing its cost by [{self.less}]" if self.less else ""
         less = ", ignoring its cost" if self.ignoring else less
@@ -254,7 +254,7 @@ class PlayTheFirstRevealed(Effect):
 
     def say(self) -> str:
         return (
-            f"reveal your Main Deck from the top down to the first {noun(self.types).removeprefix('a ')}. That is "
+            f"reveal your Main Deck from the top down to the first {type_names(self.types)}. That is "
             "banished, then played, ignoring its cost; the others are recycled"
         )
 
@@ -379,10 +379,10 @@ class PlayFromHand(PicksOne):
         return [field.loc for field in frame.m.state.battlefields if field.controller == frame.you]
 
     def say(self) -> str:
+        what = one(Those(self.types, traits=self.traits).noun() if self.traits else type_names(self.types))
         if self.to_field:
             where = "to a battlefield you control"
-            return f"you may play {noun(self.types)} from your hand {where}, reducing its cost by [{self.less}]"
-        what = one(Those(self.types, traits=self.traits).noun()) if self.traits else noun(self.types)
+            return f"you may play {what} from your hand {where}, reducing its cost by [{self.less}]"
         which = "cost" if self.ignoring & costs.IGNORE_POWER else "Energy cost"
         if self.here:
             return f"play {what} from your hand, ignoring its {which}, here if it is a unit"
@@ -422,7 +422,8 @@ class TheyPlayRevealed(PicksOne):
         return (self.to, self.who)
 
     def say(self) -> str:
+        what = one(type_names(self.types))
         return (
-            f"choose {self.to.say()}. {capital(self.who.say())} reveals their hand; you may choose {noun(self.types)} "
-            "of it. They play that there, ignoring any and all costs"
+            f"choose {self.to.say()}. {capital(self.who.say())} reveals their hand; you may choose {what} of it. "
+            "They play that there, ignoring any and all costs"
         )
