@@ -5,7 +5,7 @@ import pytest
 from riftwright.core import events as ev
 from riftwright.core.decisions import D_FOCUS, D_PRIORITY
 from riftwright.core.ids import ENERGY, FURY, LEGEND, TRASH, UNIT
-from riftwright.effects.filters import IN_TRASH, UNITS, YOURS, Tagged, Those
+from riftwright.effects.filters import IN_TRASH, UNITS, YOURS, Tagged, Those, Untagged
 from riftwright.effects.instructions import Buff, Ready, ReturnToHand
 from riftwright.effects.subjects import target
 from riftwright.notation.board import Board
@@ -464,3 +464,13 @@ def test_143_1_b_an_effect_may_speak_of_a_tag() -> None:
     play(game, "Treat")
 
     assert sorted(sentence.split(" at ")[0] for sentence in sentences(game)) == ["Lonely Poro", "Stalwart Poro"]
+
+
+def test_143_1_b_and_of_having_it_not() -> None:
+    stage = two_battlefields()
+    stage.add("A", spell("Treat", Buff(target(Those(UNIT, traits=(Untagged("Poro"),))))), "hand")
+    stage.player("A", base=["Stalwart Poro", "Unit 2 as One", "Unit 2 as Other"])
+    game = stage.begin()
+    play(game, "Treat")
+
+    assert sorted(sentence.split(" at ")[0] for sentence in sentences(game)) == ["One", "Other"]

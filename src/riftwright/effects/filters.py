@@ -219,6 +219,22 @@ class Tagged(Trait):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class Untagged(Trait):
+    """Has not that tag."""
+
+    tag: str
+
+    def fits(self, frame: "Frame", oid: int) -> bool:
+        return self.tag not in frame.m.tags(oid)
+
+    def fitted(self, known: "Known") -> bool:
+        return self.tag not in known.tags
+
+    def say(self) -> str:
+        return f"non-{self.tag}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class Token(Trait):
     """Is a token (185)."""
 

@@ -595,36 +595,28 @@ class AtEachFirst(Trigger):
 
 
 class WhenSomethingDies(Trigger):
-    """A unit that qualifies dies; the source is still there to see it (383.2.c.2). ``but`` is a tag that it has not,
-    ``traits`` are those that it had.
-    """
+    """A unit that qualifies dies; the source is still there to see it (383.2.c.2). ``traits`` are those that it had."""
 
-    __slots__ = ("but", "other", "traits", "whose")
+    __slots__ = ("other", "traits", "whose")
 
-    def __init__(
-        self, whose: int = FRIENDLY, *, other: bool = True, but: str = "", traits: tuple[Trait, ...] = ()
-    ) -> None:
+    def __init__(self, whose: int = FRIENDLY, *, other: bool = True, traits: tuple[Trait, ...] = ()) -> None:
         super().__init__(ev.DIED)
         self.traits: tuple[Trait, ...] = traits
         self.whose: int = whose
         self.other: bool = other
-        self.but: str = but
 
     def met(self, frame: "Frame", event: "Event") -> bool:
         if event.obj == frame.source and self.other:
             return False
         known = frame.m.known_dead(event.obj)
-        if not known.types & UNIT or self.but in known.tags or not all(t.fitted(known) for t in self.traits):
+        if not known.types & UNIT or not all(t.fitted(known) for t in self.traits):
             return False
         if self.whose == YOURS:
             return event.other == frame.you
         return frame.m.friendly(event.other, frame.you) == (self.whose == FRIENDLY)
 
     def say(self) -> str:
-        noun = Those(UNIT, self.whose, traits=self.traits, other=self.other).noun()
-        if self.but:
-            noun = noun.replace("unit", f"non-{self.but} unit", 1)
-        return f"when {one(noun)} dies"
+        return f"when {one(Those(UNIT, self.whose, traits=self.traits, other=self.other).noun())} dies"
 
 
 class WhenAFriendDiesFirst(WhenSomethingDies):

@@ -62,6 +62,7 @@ from riftwright.effects.filters import (
     NotIt,
     Stunned,
     Those,
+    Untagged,
 )
 from riftwright.effects.instructions import Add, Buff, Kill, Ready, Recycle, Stun
 from riftwright.effects.lending import IHave
@@ -508,6 +509,11 @@ CARDS: Final = (
         champion="Viktor",
         codes=["OGN-246a", "OPP-246", "PR-246a", "PR-246b"],
         rarity=EPIC,
-        abilities=[when(WhenSomethingDies(YOURS, but="Recruit"), PlayToken(RECRUIT, here=False, to_base=True))],
+        abilities=[
+            when(
+                WhenSomethingDies(YOURS, traits=(Untagged("Recruit"),)),
+                PlayToken(RECRUIT, here=False, to_base=True),
+            )
+        ],
     ),
 )
