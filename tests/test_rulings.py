@@ -99,9 +99,22 @@ def test_titles_are_all_different() -> None:
     assert sorted(set(titles)) == sorted(titles)
 
 
+def linked(table: Path) -> set[Path]:
+    """What a table of questions points to."""
+    return {(table.parent / link).resolve() for link in re.findall(r"\]\(([^)]*)\)", table.read_text("utf-8"))}
+
+
 def test_the_table_of_faq_questions_names_every_answer_of_the_origins_faq() -> None:
-    table = RULINGS / "faq" / "README.md"
-    answers = {(table.parent / link).resolve() for link in re.findall(r"\]\(([^)]*)\)", table.read_text("utf-8"))}
+    answers = linked(RULINGS / "faq" / "README.md")
 
     assert all(answer.is_file() for answer in answers)
     assert answers >= {path.resolve() for path in (RULINGS / "faq" / "origins").glob("*.toml")}
+
+
+def test_the_table_of_questions_about_cards_of_origins_names_every_answer() -> None:
+    answers = linked(RULINGS / "origins" / "README.md")
+
+    assert all(answer.exists() for answer in answers)
+    assert {answer for answer in answers if answer.suffix == ".toml"} == {
+        path.resolve() for path in (RULINGS / "origins").glob("*.toml")
+    }
