@@ -11,8 +11,8 @@ from riftwright.core.nodes import TRIGGERED, Ability, Effect, Trigger
 from riftwright.effects import build
 from riftwright.effects.blocks import If, Later
 from riftwright.effects.conditions import AtBattlefield, Legion
-from riftwright.effects.filters import ENEMY_UNITS, FRIENDLY_UNITS, OTHER_FRIENDLY_UNITS
-from riftwright.effects.instructions import Kill
+from riftwright.effects.filters import ENEMY_UNITS, FRIENDLY_UNITS, OTHER_FRIENDLY_UNITS, UNITS_AT_BATTLEFIELDS
+from riftwright.effects.instructions import Kill, Recycle
 from riftwright.effects.passives import HaveKeyword, HaveMight, NotChosen
 from riftwright.effects.subjects import IT, ME, All, target
 from riftwright.effects.triggers import (
@@ -43,6 +43,7 @@ from tests.rules.plays import (
 from tests.support import (
     choose,
     end_turn,
+    events,
     field,
     hand,
     might,
@@ -270,6 +271,20 @@ def test_383_3_d_1_players_place_their_triggers_in_turn_order_from_the_turn_play
     play(game, "Spell: gain 1 point")
     resolve_top(game)
     assert [game.state.seats[item.controller] for item in game.state.chain] == ["B", "C", "A"]
+
+
+@pytest.mark.parametrize("turn", ["A", "B"])
+def test_383_3_d_1_cards_of_two_players_are_recycled_at_one_time_in_whatever_order(turn: str) -> None:
+    """383.3.d.1, 416.5: the order of the cards is random, that of the abilities that see them go is not."""
+    stage = Stage(turn=turn)
+    for player in ("A", "B"):
+        stage.battlefield(controller=player, units={player: ["Unit 1"] * 3})
+        stage.player(player, base=["Karma, Channeler"])
+    stage.add(turn, spell("Flood", Recycle(All(UNITS_AT_BATTLEFIELDS))), "hand")
+    game = stage.begin()
+    play(game, "Flood")
+    resolve(game)
+    assert [e.player for e in events(game, ev.TRIGGERED)] == ([0, 1] if turn == "A" else [1, 0])
 
 
 def limited(name: str, *, may: bool) -> Face:

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from riftwright.core import events as ev
-from riftwright.core.ids import STUNNED, UNIT
+from riftwright.core.ids import RUNE, STUNNED, UNIT
 from riftwright.core.nodes import Trigger
 from riftwright.core.prose import one
 from riftwright.effects.filters import ANYONES, FRIENDLY, Stunned, Those, Trait
@@ -54,34 +54,38 @@ class WhenYou(Trigger):
         return f"when you {VERBS[self.kinds[0]]} {what}"
 
 
-class _WhenYouPutAway(Trigger):
-    """One or more cards go somewhere at once, and the source's controller puts them there: once for all of them."""
+class WhenYouDiscardCards(Trigger):
+    """The source's controller discards one or more cards at once (422)."""
 
     __slots__ = ()
 
-    def met(self, frame: "Frame", event: "Event") -> bool:
-        return event.player == frame.you and event.amount > 0
-
-
-class WhenYouDiscardCards(_WhenYouPutAway):
-    """The source's controller discards one or more cards (422)."""
-
-    __slots__ = ()
+    several = True
 
     def __init__(self) -> None:
         super().__init__(ev.DISCARDED)
+
+    def met(self, frame: "Frame", event: "Event") -> bool:
+        return event.player == frame.you
 
     def say(self) -> str:
         return "when you discard one or more cards"
 
 
-class WhenYouRecycleCards(_WhenYouPutAway):
-    """One or more cards are recycled to their owner's Main Deck, the source's controller (416.1.c); runes are none."""
+class WhenYouRecycleCards(Trigger):
+    """One or more cards are recycled at once to the Main Deck of their owner, the source's controller (416.1.c): no
+    runes (416.1.b), and no tokens (185.1).
+    """
 
     __slots__ = ()
 
+    several = True
+
     def __init__(self) -> None:
         super().__init__(ev.RECYCLED)
+
+    def met(self, frame: "Frame", event: "Event") -> bool:
+        o = frame.m.obj(event.obj)
+        return event.player == frame.you and not o.token and not o.types & RUNE
 
     def say(self) -> str:
         return "when you recycle one or more cards to your Main Deck"

@@ -139,11 +139,14 @@ def recycle(m: "Machine", oids: list[int], rule: str = "416") -> None:
     if len(order) > 1:
         chance.shuffle(s, order)
     counted: set[int] = set()
-    for oid, unseen in [(oid, _put_back(m, oid)) for oid in order]:
+    put_back = [(oid, _put_back(m, oid)) for oid in order]
+    outer, m.held = m.held, []
+    for oid, unseen in put_back:
         owner = s.objects[oid].owner
         together = sum(1 for other in order if s.objects[other].owner == owner and not s.objects[other].token)
         m.emit(RECYCLED, rule, owner, oid, amount=0 if owner in counted else together, text=unseen)
         counted.add(owner)
+    damage.release(m, outer)
     runes = [oid for oid in oids if s.objects[oid].types & RUNE]
     for player in m.players_in_order(s.turn_player):
         theirs = [oid for oid in runes if s.objects[oid].owner == player]
