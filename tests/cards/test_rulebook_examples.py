@@ -165,6 +165,17 @@ def test_ekko_is_recycled_to_ready_the_runes_of_his_player(answer: int | str, pl
     assert sum(not rune.exhausted for rune in runes) == ready
 
 
+def test_204_3_a_a_second_trigger_has_no_ekko_to_recycle() -> None:
+    board = Board(turn="A", edition="2026-07-16").player("A", hand=[BLADE], runes="2 exhausted Fury")
+    game = begin(board.player("A", base=["Ekko, Recurrent as Ekko", "Karthus, Eternal"]))
+    play(game, "Blade", "Ekko")  # his Deathknell triggers twice
+    resolve_top(game)
+    assert len(game.state.chain) == 2
+    game.apply(0)  # pay for the first
+    assert where(game, "Ekko") == "A's main deck"
+    assert len(game.state.chain) == 1  # the second cannot be paid for, and nothing is asked of it
+
+
 # Insightful Investigator
 
 
