@@ -7,12 +7,13 @@
 What a node does is the first sentence of its docstring. The card is the one with the least else in it.
 """
 
+import ast
 import importlib
-import inspect
 import pkgutil
 import re
 from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 from typing import Final
 
 import riftwright.effects
@@ -25,6 +26,7 @@ from riftwright.effects.picking import PicksOne
 from riftwright.notation.anonymous import face_named
 
 NONE: Final = "none yet"
+SOURCE: Final = Path(riftwright.effects.__path__[0]).parent
 # Bases of the vocabulary by the table that their nodes stand in.
 TABLES: Final[dict[str, tuple[type, ...]]] = {
     "instructions": (nodes.Effect,),
@@ -103,17 +105,55 @@ def examples() -> dict[str, str]:
     return {node: name for node, (_, name) in found.items()}
 
 
+@cache
+def _classes(module: str) -> dict[str, ast.ClassDef]:
+    """The classes of a module as its source has them: what is compiled keeps neither docstrings nor parameters."""
+    path = SOURCE.joinpath(*module.split(".")[1:]).with_suffix(".py")
+    if not module.startswith("riftwright.") or not path.exists():
+        return {}
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    return {node.name: node for node in tree.body if isinstance(node, ast.ClassDef)}
+
+
+def _sources(node: type) -> list[ast.ClassDef]:
+    """The class and its bases, the nearest first."""
+    found = [_classes(base.__module__).get(base.__name__) for base in node.__mro__]
+    return [source for source in found if source is not None]
+
+
 def what_it_does(node: type) -> str:
     """The first sentence of its docstring."""
-    paragraph = " ".join((inspect.getdoc(node) or "").split("\n\n")[0].split())
+    text = next((found for found in map(ast.get_docstring, _sources(node)) if found), "")
+    paragraph = " ".join(text.split("\n\n")[0].split())
     sentence = re.split(r"\.\s+(?=[A-Z`])|\.$", paragraph)[0]
     return sentence.replace("``", "`").replace("|", r"\|")
 
 
 def parameters(node: type) -> str:
-    """What it is given."""
-    given = list(inspect.signature(node).parameters)
+    """What it is given: the fields of a dataclass, or what its constructor takes."""
+    sources = _sources(node)
+    if _is_dataclass(sources[0]):
+        given = list(dict.fromkeys(name for source in reversed(sources) for name in _fields(source)))
+    else:
+        given = next((found for source in sources if (found := _taken(source)) is not None), [])
     return f"`{node.__name__}({', '.join(given)})`" if given else f"`{node.__name__}`"
+
+
+def _is_dataclass(source: ast.ClassDef) -> bool:
+    return any("dataclass" in ast.unparse(decorator) for decorator in source.decorator_list)
+
+
+def _fields(source: ast.ClassDef) -> list[str]:
+    fields = [part.target for part in source.body if isinstance(part, ast.AnnAssign)] if _is_dataclass(source) else []
+    return [field.id for field in fields if isinstance(field, ast.Name)]
+
+
+def _taken(source: ast.ClassDef) -> list[str] | None:
+    for part in source.body:
+        if isinstance(part, ast.FunctionDef) and part.name == "__init__":
+            arguments = [*part.args.args[1:], *([part.args.vararg] if part.args.vararg else []), *part.args.kwonlyargs]
+            return [argument.arg for argument in arguments]
+    return None
 
 
 def table(name: str) -> str:
