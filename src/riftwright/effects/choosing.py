@@ -22,6 +22,14 @@ Part = Subject | Who | Choice
 _ENOUGH: Final = -1
 
 
+def who_has_chosen(regs: list[int]) -> list[int]:
+    """The players who have chosen, of registers that hold each of them and what they chose. One who was asked and has
+    left before answering (651) is taken out.
+    """
+    del regs[len(regs) // 2 * 2 :]
+    return regs[::2]
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Choose(Effect):
     """Choose something that what follows is about."""
@@ -58,9 +66,9 @@ class EachKillsOne(Effect):
         if self.who is not None:
             meant = self.who.players(frame)
             order = [player for player in order if player in meant]
-        del task.regs[len(task.regs) // 2 * 2 :]  # somebody who was asked has left
+        had = who_has_chosen(task.regs)
         for player in order:
-            if player in task.regs[::2]:
+            if player in had:
                 continue
             theirs = [m.obj(oid) for oid in m.permanents() if m.obj(oid).controller == player]
             found = [o.id for o in theirs if o.types & self.types and (not self.here or o.loc == frame.here)]
@@ -281,9 +289,9 @@ class EachOtherPicks(Effect):
         m = frame.m
         task = frame.task
         assert task is not None
-        del task.regs[len(task.regs) // 2 * 2 :]  # somebody who was asked has left
+        had = who_has_chosen(task.regs)
         order = [player for player in m.players_in_order(m.state.turn_player) if player != frame.you]
-        waiting = [player for player in order if player not in task.regs[::2]]
+        waiting = [player for player in order if player not in had]
         if waiting:
             options = [Option(O_NUMBER, at, text=word) for at, word in enumerate(self.words)]
             task.regs.append(waiting[0])

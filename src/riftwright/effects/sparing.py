@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from riftwright.core.decisions import D_CHOOSE, O_CARD, O_OBJECT, Option
 from riftwright.core.nodes import Effect
 from riftwright.core.prose import number, series
+from riftwright.effects.choosing import who_has_chosen
 from riftwright.effects.filters import Those
 from riftwright.effects.instructions import note
 from riftwright.rules.actions import cards, damage
@@ -23,12 +24,13 @@ class KillWhatOthersChoose(Effect):
     def run(self, frame: "Frame") -> bool:
         m, task = frame.m, frame.task
         assert task is not None
+        had = who_has_chosen(task.regs)
         for player in m.players_in_order(frame.you):
-            chosen = task.regs[1::2]
-            if player == frame.you or player in task.regs[: len(chosen) * 2 : 2]:
+            if player == frame.you or player in had:
                 continue
+            chosen = task.regs[1::2]
             found = [oid for oid in m.units() if m.obj(oid).controller != frame.you and oid not in chosen]
-            task.regs[len(chosen) * 2 :] = [player]
+            task.regs.append(player)
             if len(found) > 1:
                 options = [Option(O_OBJECT, oid) for oid in found]
                 m.ask(player, D_CHOOSE, options, "which unit is killed (355.10.e)", frame.source)
