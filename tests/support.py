@@ -101,6 +101,18 @@ def playable(game: Game, card: str) -> bool:
     return any(o.kind == O_PLAY and _called(game, o.a, card) for o in game.decision.options)
 
 
+def played_for_just(name: str, pool: str, too_little: str) -> Game:
+    """A unit is played to its base, exhausted, for all that is in the pool; for too little it cannot be played."""
+    assert not playable(begin(Board(turn="A").player("A", hand=[name], pool=too_little)), name)
+    game = begin(Board(turn="A").player("A", hand=[name], pool=pool))
+    play(game, name)
+    resolve(game)
+    assert where(game, name) == "A's base"
+    assert game.state.objects[thing(game, name)].exhausted
+    assert sum(game.state.players[0].pool) == 0
+    return game
+
+
 def use(game: Game, source: str, *answers: str) -> None:
     """Activate the only ability of the source that is offered, with these choices."""
     oid = thing(game, source)

@@ -20,6 +20,7 @@ from tests.support import (
     pass_showdown,
     play,
     playable,
+    played_for_just,
     points,
     resolve,
     thing,
@@ -47,13 +48,7 @@ from tests.support import (
 def test_units_cost_what_they_cost_and_are_what_they_are(
     name: str, pool: str, too_little: str, strength: int, keywords: dict[int, int]
 ) -> None:
-    assert not playable(begin(Board(turn="A").player("A", hand=[name], pool=too_little)), name)
-    game = begin(Board(turn="A").player("A", hand=[name], pool=pool))
-    play(game, name)
-    resolve(game)
-    assert where(game, name) == "A's base"
-    assert game.state.objects[thing(game, name)].exhausted
-    assert sum(game.state.players[0].pool) == 0
+    game = played_for_just(name, pool, too_little)
     assert might(game, name) == strength
     held = {keyword: game.machine.keyword(thing(game, name), keyword) for keyword in (ACCELERATE, ASSAULT)}
     assert {keyword: value for keyword, value in held.items() if value} == keywords
