@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from riftwright.cli.citations import Citation, citations, scenarios
+from riftwright.cli.citations import Citation, citations
 from riftwright.cli.rule import also_cited, place
 from riftwright.rules import ledger
 from riftwright.rules.ledger import Row
@@ -76,21 +76,6 @@ def test_the_scenarios_that_name_it(capsys: Capture) -> None:
 
     assert "Scenarios" in out
     assert "examples/scenarios/showdown/empty-battlefield.toml: Empty battlefield: the mover has Focus" in out
-
-
-def test_scenarios_are_found_under_examples_and_rulings_and_those_that_are_no_toml_are_passed_over(
-    tmp_path: Path,
-) -> None:
-    for folder, text in (
-        ("rulings/focus", 'title = "Mine"\nrules = ["345", "346"]\n'),
-        ("rulings/other", 'title = "Other"\nrules = ["1"]\n'),
-        ("rulings/broken", "rules = ["),
-        ("examples/scenarios", 'title = "Yours"\nrules = ["345"]\n'),
-    ):
-        (tmp_path / folder).mkdir(parents=True)
-        (tmp_path / folder / "a.toml").write_text(text, encoding="utf-8")
-
-    assert [title for _, title in scenarios("345", [tmp_path])] == ["Yours", "Mine"]
 
 
 def test_scenarios_of_the_working_directory_follow_those_of_the_ledger(

@@ -1,15 +1,13 @@
-"""Which parts of Riftwright cite a rule: found by reading its own sources, and the scenarios at hand."""
+"""Which parts of Riftwright cite a rule: found by reading its own sources."""
 
 import ast
 import io
 import re
 import tokenize
-import tomllib
 from collections.abc import Iterable, Iterator
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from pathlib import Path
 from typing import Final, NamedTuple
 
 import riftwright
@@ -18,7 +16,6 @@ import riftwright
 _NUMBER: Final = re.compile(r"(?<![\w.-])(\d{3}(?:\.[a-z0-9]{1,2})*)(?:-(\d{1,3}|[a-z])(?![\w.]))?(?!\w)")
 # Modules that carry numbers and carry out no rule.
 _SILENT: Final = ("riftwright.cli", "riftwright.rules.glossary", "riftwright.rules.ledger")
-SCENARIO_FOLDERS: Final = ("examples", "rulings")
 
 
 class Citation(NamedTuple):
@@ -115,33 +112,3 @@ def _owner(owners: list[tuple[int, int, str]], line: int) -> str:
     """The innermost function or class around the line."""
     around = [(last - first, name) for first, last, name in owners if first <= line <= last]
     return min(around)[1] if around else ""
-
-
-class Heading(NamedTuple):
-    """What a scenario is called, and the rules that it names."""
-
-    title: str
-    rules: tuple[str, ...]
-
-
-def scenarios(rule: str, roots: Iterable[Path]) -> list[tuple[Path, str]]:
-    """The scenario files under the roots whose ``rules`` name the rule, with their titles."""
-    found = []
-    for root in roots:
-        for folder in SCENARIO_FOLDERS:
-            for path in sorted((root / folder).glob("**/*.toml")):
-                title, rules = heading(path)
-                if rule in rules:
-                    found.append((path, title))
-    return found
-
-
-def heading(path: Path) -> Heading:
-    """Title and rules of a scenario; nothing where the file is no TOML, which `riftwright check` will say."""
-    try:
-        scenario = tomllib.loads(path.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError):
-        return Heading("", ())
-    rules = scenario.get("rules")
-    named = tuple(str(rule) for rule in rules) if isinstance(rules, list) else ()
-    return Heading(str(scenario.get("title", "")), named)

@@ -3,23 +3,17 @@
 from collections.abc import Sequence
 from importlib.resources import files
 from pathlib import Path
-from typing import Final
 
 from rich.text import Text
 
 import riftwright
-from riftwright.cli.citations import citations, heading, scenarios
+from riftwright.cli.citations import citations
 from riftwright.cli.screen import BOLD, Screen, listed
+from riftwright.notation import library
+from riftwright.notation.library import Library
 from riftwright.rules import editions, glossary, ledger
 from riftwright.rules.glossary import COUNTED, EDITIONS, RuleIndex
 from riftwright.rules.ledger import Row
-
-MEANINGS: Final = {
-    ledger.ENFORCED: "code carries it out, and tests or scenarios show it",
-    ledger.DEFINITION: "a term, a heading, or a statement about other rules",
-    ledger.TABLE: "for people at a table; a program has no part in it",
-    ledger.OPEN: "the sources leave it open, and a switch decides it",
-}
 
 
 def rule(number: str, /) -> int:
@@ -47,7 +41,7 @@ def rule(number: str, /) -> int:
 
 def _show_standing(screen: Screen, row: Row) -> None:
     """What the ledger says."""
-    _show_list(screen, "Status", [f"{row.status}: {MEANINGS[row.status]}"])
+    _show_list(screen, "Status", [f"{row.status}: {ledger.MEANINGS[row.status]}"])
     _show_list(screen, "Where", [line for name in row.where for line in place(name)])
     _show_tests(screen, [name for name in row.evidence if not name.endswith(".toml")])
     _show_list(screen, "Note", [row.note] if row.note else [])
@@ -121,12 +115,12 @@ def also_cited(row: Row) -> list[str]:
 
 
 def _scenarios(row: Row) -> list[str]:
-    """Those the ledger names; then others that name the rule, in the working directory and this repository."""
-    here = Path()
-    repository = Path(riftwright.__file__).resolve().parents[2]
-    named = tuple(name for name in row.evidence if name.endswith(".toml"))
-    lines = [f"{name}: {heading(repository / name).title}".removesuffix(": ") for name in named]
-    for path, title in scenarios(row.number, [here] if here.resolve() == repository else [here, repository]):
-        if not path.as_posix().endswith(named):
-            lines.append(f"{path}: {title}")
+    """Those the ledger names; then others that name the rule, in the working directory and in the library."""
+    own = library.own()
+    named = [name for name in row.evidence if name.endswith(".toml")]
+    lines = [f"{name}: {library.heading(own.root / name)[0]}".removesuffix(": ") for name in named]
+    here = Library(Path())
+    for kept in (*here.scenarios, *(own.scenarios if here.root.resolve() != own.root else ())):
+        if row.number in kept.rules and f"{kept.name}.toml" not in named:
+            lines.append(f"{kept.path}: {kept.title}")
     return lines

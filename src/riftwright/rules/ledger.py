@@ -44,6 +44,12 @@ DEFINITION: Final = "definition"
 TABLE: Final = "table"
 OPEN: Final = "open"
 STATUSES: Final = (ENFORCED, DEFINITION, TABLE, OPEN)
+MEANINGS: Final[Mapping[str, str]] = {
+    ENFORCED: "code carries it out, and tests or scenarios show it",
+    DEFINITION: "a term, a heading, or a statement about other rules",
+    TABLE: "for people at a table; a program has no part in it",
+    OPEN: "the sources leave it open, and a switch decides it",
+}
 
 SWITCH: Final = "switch:"  # before a name in `where`
 NOWHERE: Final = "-"
