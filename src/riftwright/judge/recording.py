@@ -99,13 +99,13 @@ def rerun(replay: Replay, *, log: bool = False, watch: Callable[[Game], None] | 
     for at in range(len(choices) + 1):
         if at:
             take(game, replay, at)
+        if watch is not None:
+            watch(game)
         check = checks.get(at)
         if check is not None:
             if game.digest() != check.digest:
                 raise DivergedError(f"the positions differ when turn {check.turn} begins: {_between(sound, at)}", at)
             sound = at
-        if watch is not None:
-            watch(game)
     if replay.digest and game.digest() != replay.digest:
         raise DivergedError(f"the positions differ at the end: {_between(sound, len(choices))}", len(choices))
     return game

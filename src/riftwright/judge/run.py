@@ -79,13 +79,13 @@ class Run:
         return self.game.log[step.begin : step.end]
 
 
-def run(scenario: Scenario, edition: str, *, switches: Mapping[str, str] | None = None) -> Run:
-    """Play the scenario under that edition.
+def run(scenario: Scenario, edition: str, *, switches: Mapping[str, str] | None = None, kind: type[Game] = Game) -> Run:
+    """Play the scenario under that edition, in a game of that kind.
 
     The run stops at the first choice that cannot be made and goes on after expectations that do not hold. Raises
     ``UnknownEditionError``, ``UnknownSwitchError``, and ``ScenarioError`` where the board cannot be set up.
     """
-    game = Game.from_scenario(scenario, edition, switches=switches)
+    game = kind.from_scenario(scenario, edition, switches=switches)
     runner = _Runner(Run(scenario, edition, game))
     runner.all([statement for statement in scenario.script if statement.holds_in(edition)])
     return runner.run
