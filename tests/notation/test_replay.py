@@ -8,6 +8,7 @@ import pytest
 from riftwright.judge.recording import DivergedError, Recorder, rerun
 from riftwright.notation.decks import parse_deck, read_deck, write_deck
 from riftwright.notation.replay import (
+    Control,
     Replay,
     ReplayError,
     dump_replay,
@@ -118,6 +119,47 @@ def test_the_file_holds_the_seed_the_first_player_the_switches_and_used_battlefi
     assert game.machine.edition.setting("focus-after-conversion") == "attacker"
 
 
+# What players asked of Priority control
+
+
+def test_what_players_asked_of_priority_control_is_kept_with_the_choices(tmp_path: Path) -> None:
+    recorder = recorded(0)
+    recorder.control(1, "hold")
+    bot = RandomPlayer(3)
+    while len(recorder.choices) < 40:
+        recorder.apply(bot.choose(recorder.game).key)
+        if len(recorder.choices) == 25:
+            recorder.control(0, "pass until something happens")
+    recorder.control(0, "full control")
+    path = tmp_path / "game.rift"
+    write_replay(recorder.replay(), path)
+
+    replay = read_replay(path)
+    assert replay.version == 2
+    assert replay.control == [
+        Control(0, 1, "hold"),
+        Control(25, 0, "pass until something happens"),
+        Control(40, 0, "full control"),
+    ]
+    assert rerun(replay).digest() == recorder.game.digest()
+
+
+def test_a_crash_keeps_what_was_asked() -> None:
+    recorder = recorded(10)
+    recorder.control(1, "hold")
+
+    assert recorder.crash(RuntimeError("broken")).control == [Control(10, 1, "hold")]
+
+
+def test_a_file_of_version_1_is_read_and_run_again(whole: Replay) -> None:
+    data = msgspec.json.decode(dump_replay(whole)) | {"version": 1}
+    del data["control"]
+    replay = parse_replay(msgspec.json.encode(data))
+
+    assert replay.control == []
+    assert rerun(replay).digest() == whole.digest
+
+
 # Where a game comes out otherwise
 
 
@@ -183,7 +225,9 @@ def test_json_that_is_no_replay() -> None:
 
 
 def test_a_version_that_is_not_known(whole: Replay) -> None:
-    assert problem(changed(whole, version=2)) == "game.rift: version: 2, this program reads 1 to 1: update Riftwright"
+    for version in (0, 3):
+        said = f"game.rift: version: {version}, this program reads 1 to 2: update Riftwright"
+        assert problem(changed(whole, version=version)) == said
 
 
 def test_a_field_of_the_wrong_type_is_named(whole: Replay) -> None:
@@ -211,3 +255,25 @@ def test_a_field_that_nobody_knows_is_named(whole: Replay) -> None:
 )
 def test_a_beginning_that_cannot_be(whole: Replay, fields: dict[str, object], expected: str) -> None:
     assert problem(changed(whole, **fields)).startswith(f"game.rift: {expected}")
+
+
+@pytest.mark.parametrize(
+    ("control", "expected"),
+    [
+        ([(3, 2)], "control[0].seat: 2 is no seat; there are 2"),
+        ([(3, -1)], "control[0].seat: -1 is no seat; there are 2"),
+        ([(3, 0), (2, 1)], "control[1].at: 2 is not from 3 to 40, the last choice"),
+        ([(3, 0), (40, 1), (41, 1)], "control[2].at: 41 is not from 40 to 40, the last choice"),
+        ([(-1, 0)], "control[0].at: -1 is not from 0 to 40, the last choice"),
+    ],
+)
+def test_priority_control_that_nobody_can_have_asked(control: list[tuple[int, int]], expected: str) -> None:
+    asked = [{"at": at, "seat": seat, "text": "hold"} for at, seat in control]
+
+    assert problem(changed(recorded(40).replay(), control=asked)) == f"game.rift: {expected}"
+
+
+def test_priority_control_with_a_field_of_the_wrong_type(whole: Replay) -> None:
+    asked = [{"at": "3", "seat": 0, "text": "hold"}]
+
+    assert problem(changed(whole, control=asked)) == "game.rift: control[0].at: expected `int`, got `str`"

@@ -1,12 +1,12 @@
 """Games written down while they are played, and run again to see whether they still come out the same."""
 
 import base64
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from riftwright.game import Game, GameOverError, IllegalChoiceError
 from riftwright.notation.decks import parse_deck
-from riftwright.notation.replay import CONCEDE, FORMAT, VERSION, Checkpoint, Crash, Opening, Replay
+from riftwright.notation.replay import CONCEDE, FORMAT, VERSION, Checkpoint, Control, Crash, Opening, Replay
 
 NO_SAVE: Final = ""
 
@@ -36,12 +36,13 @@ def begin(opening: Opening, *, log: bool = True) -> Game:
 class Recorder:
     """Writes a game down while it is played: every choice goes through ``apply`` or ``concede``."""
 
-    __slots__ = ("checkpoints", "choices", "game", "opening")
+    __slots__ = ("asked", "checkpoints", "choices", "game", "opening")
 
     def __init__(self, opening: Opening) -> None:
         self.opening: Opening = opening
         self.choices: list[str] = []
         self.checkpoints: list[Checkpoint] = []
+        self.asked: list[Control] = []
         self.game: Game = begin(opening)
 
     def apply(self, key: str) -> None:
@@ -52,6 +53,10 @@ class Recorder:
     def concede(self, player: int) -> None:
         """650"""
         self._note(f"{CONCEDE}{player}", lambda: self.game.concede(player))
+
+    def control(self, seat: int, text: str) -> None:
+        """What a seat asks of Priority control now."""
+        self.asked.append(Control(len(self.choices), seat, text))
 
     def _note(self, key: str, take: Callable[[], None]) -> None:
         turn = self.game.state.turn
@@ -69,6 +74,7 @@ class Recorder:
             self.checkpoints,
             digest=self.game.digest(),
             outcome=str(self.game.outcome or ""),
+            control=self.asked,
         )
 
     def crash(self, error: BaseException) -> Replay:
@@ -78,7 +84,8 @@ class Recorder:
             save = base64.b64encode(rerun(sound).save()).decode("ascii")
         except Exception:  # the file must come about, whatever else is wrong with the engine
             save = NO_SAVE
-        return _replay(self.opening, self.choices, self.checkpoints, crash=Crash(_named(error), save))
+        crash = Crash(_named(error), save)
+        return _replay(self.opening, self.choices, self.checkpoints, crash=crash, control=self.asked)
 
 
 def crash_at_setup(opening: Opening, error: BaseException) -> Replay:
@@ -148,6 +155,7 @@ def _replay(
     digest: str = "",
     outcome: str = "",
     crash: Crash | None = None,
+    control: Sequence[Control] = (),
 ) -> Replay:
     from riftwright import __version__
 
@@ -161,4 +169,5 @@ def _replay(
         digest=digest,
         outcome=outcome,
         crash=crash,
+        control=list(control),
     )

@@ -4,6 +4,8 @@ The file is JSON: the decks as text, how the game began, every choice by its key
 beginning of each turn and at the end. The same choices give the same game, so a replay that is run again and comes to
 other fingerprints shows that the engine has changed, and near which choice. A crash leaves the same file, with what
 went wrong and the last sound position. ``judge.recording`` writes games down and runs them again.
+
+Version 2 adds ``control``, what players asked of Priority control; files of version 1 have none, and are read.
 """
 
 from collections.abc import Mapping, Sequence
@@ -18,7 +20,7 @@ from riftwright.rules import editions, modes
 
 FORMAT: Final = "riftwright replay"
 SUFFIX: Final = ".rift"
-VERSION: Final = 1
+VERSION: Final = 2
 CONCEDE: Final = "concede:"  # and a seat's index: a choice that is open to every seat at every time (650)
 
 
@@ -53,6 +55,16 @@ class Opening(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     barred: list[list[str]] = []  # battlefields that each seat has used up in a match (486.5)
 
 
+class Control(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a seat asked of Priority control, after so many choices: why some of those that follow were passes that it
+    did not make one by one. The game does not depend on it.
+    """
+
+    at: int
+    seat: int
+    text: str
+
+
 class Crash(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What went wrong at the last of the choices, and the position before it as a save in base64."""
 
@@ -72,6 +84,7 @@ class Replay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     digest: str = ""  # of the position at the end; empty after a crash
     outcome: str = ""
     crash: Crash | None = None
+    control: list[Control] = []
 
 
 def opening(
@@ -131,6 +144,7 @@ def parse_replay(data: bytes | str, name: str = "replay") -> Replay:
         field = where.strip("`").removeprefix("$").removeprefix(".")
         raise ReplayError(f"{name}: {field + ': ' if field else ''}{_lower(what)}") from None
     _check_opening(replay.opening, name)
+    _check_control(replay, name)
     return replay
 
 
@@ -149,6 +163,19 @@ def _check_opening(opening: Opening, name: str) -> None:
         raise ReplayError(f"{name}: opening.first_player: {opening.first_player} is no seat; there are {players}")
     if opening.barred and len(opening.barred) != players:
         raise ReplayError(f"{name}: opening.barred: {len(opening.barred)} lists for {players} seats")
+
+
+def _check_control(replay: Replay, name: str) -> None:
+    """That a seat asked each of it during the game, one after the other."""
+    seats = modes.get(replay.opening.mode).players
+    last = 0
+    for index, asked in enumerate(replay.control):
+        where = f"{name}: control[{index}]"
+        if not 0 <= asked.seat < seats:
+            raise ReplayError(f"{where}.seat: {asked.seat} is no seat; there are {seats}")
+        if not last <= asked.at <= len(replay.choices):
+            raise ReplayError(f"{where}.at: {asked.at} is not from {last} to {len(replay.choices)}, the last choice")
+        last = asked.at
 
 
 def _check_kind(raw: bytes, name: str) -> None:
