@@ -17,6 +17,7 @@ _COMMANDS: Final = (
     ("explain", "Tell a scenario as a story, each step with its rule."),
     ("check", "Run scenarios like a test suite."),
     ("compare", "Show where editions of the rules part."),
+    ("serve", "Open the table: a web page where games are played and scenarios are judged."),
     ("play", "Play a game in the terminal, against people or bots."),
     ("replay", "Run a saved game again and say whether it still comes out the same."),
     ("deck", "Check, show and convert deck lists of every format."),

@@ -12,11 +12,11 @@ from riftwright.cli.board import show_board
 from riftwright.cli.card import show_card
 from riftwright.cli.menu import show_menu
 from riftwright.cli.screen import Screen
-from riftwright.cli.story import Line, Story
 from riftwright.core.decisions import D_CHOOSE, D_DISCARD, D_MOVE, D_OPTIONAL, D_PAY
 from riftwright.core.errors import UnknownCardError
 from riftwright.core.ids import NOBODY
 from riftwright.game import Game
+from riftwright.judge.chronicle import Line, Story
 from riftwright.players.human import Group, grouped
 from riftwright.rules.visibility import EVERYONE
 

@@ -4,8 +4,8 @@
     film.at(explain_run(played).entries[0].end).view()
 
 A position is found by how many events had happened. Copies share what neither has written to, so that a position kept
-costs some ten kilobytes. Of a scenario, which is short, the position after each step of a task is kept; of a replay that
-after each choice, and what lies between two choices is played again when somebody wants to see it.
+costs some ten kilobytes. Of a scenario, which is short, the position after each step of a task is kept; of a replay
+that after each choice, and what lies between two choices is played again when somebody wants to see it.
 """
 
 from bisect import bisect_left

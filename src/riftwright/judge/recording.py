@@ -58,6 +58,20 @@ class Recorder:
         """What a seat asks of Priority control now."""
         self.asked.append(Control(len(self.choices), seat, text))
 
+    def take(self, key: str) -> None:
+        """Take a choice as a replay holds it: an option's key, or that a seat concedes."""
+        if key.startswith(CONCEDE):
+            self.concede(_seat(self.game, key))
+        else:
+            self.apply(key)
+
+    def restore(self, game: Game, choices: int) -> None:
+        """Go back: ``game`` is the position after so many of the choices, and those after it are forgotten."""
+        self.game = game
+        del self.choices[choices:]
+        self.checkpoints = [check for check in self.checkpoints if check.choices <= choices]
+        self.asked = [control for control in self.asked if control.at <= choices]
+
     def _note(self, key: str, take: Callable[[], None]) -> None:
         turn = self.game.state.turn
         self.choices.append(key)

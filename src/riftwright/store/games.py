@@ -51,6 +51,11 @@ class Store:
         """
         return cls(open_engine(default_url() if url is None else url))
 
+    @property
+    def where(self) -> str:
+        """What a person calls the database: the file, or the URL without its password."""
+        return name_of(self._engine.url)
+
     def close(self) -> None:
         """Let the database go. Nothing is lost without it."""
         self._engine.dispose()

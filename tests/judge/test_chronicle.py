@@ -2,9 +2,9 @@
 
 import pytest
 
-from riftwright.cli.story import Line, Story
 from riftwright.core.ids import NOBODY
 from riftwright.game import Game
+from riftwright.judge.chronicle import Line, Story
 from riftwright.notation.board import Board
 from riftwright.players import RandomPlayer
 from riftwright.rules.visibility import EVERYONE

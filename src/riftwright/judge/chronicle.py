@@ -50,12 +50,15 @@ MATCH: Final = "match"
 
 
 class Line(NamedTuple):
-    """One line of the log. ``heading`` lines begin a turn; ``depth`` is how far it is indented."""
+    """One line of the log. ``heading`` lines begin a turn; ``depth`` is how far it is indented; ``kind`` is that of
+    the event that it tells.
+    """
 
     text: str
     rule: str
     depth: int = 0
     heading: bool = False
+    kind: int = ev.CHOICE
 
 
 class Story:
@@ -73,6 +76,7 @@ class Story:
         self._spoken_of: int = -1  # the item that the last line was about
         self._resolving: int = -1
         self._choosing: bool = False  # battlefields are being chosen, at one time for all (486.5)
+        self._kind: int = ev.CHOICE  # of the event that is told
         self._lines: list[Line] = []
 
     def tell(self, game: Game) -> list[Line]:
@@ -95,6 +99,7 @@ class Story:
         if self._choosing and line.kind not in (ev.CHOICE, ev.CHANCE):
             self._choosing = False
             self._battlefields(game)
+        self._kind = line.kind
         handler = _HANDLERS.get(line.kind)
         if handler is not None:
             handler(self, game, line, events)
@@ -103,7 +108,7 @@ class Story:
 
     def _say(self, game: Game, text: str, rules: tuple[str, ...], item: int = -1) -> None:
         depth = 1 if self._resolving >= 0 and item < 0 else 0
-        self._lines.append(Line(capital(text), cited(rules, game.state.edition), depth))
+        self._lines.append(Line(capital(text), cited(rules, game.state.edition), depth, kind=self._kind))
         self._spoken_of = item if item >= 0 else self._resolving
 
     # Setup
@@ -133,7 +138,7 @@ class Story:
         event = events[0]
         heading = f"Turn {event.amount}: {player_name(s, event.player)}   ({score})"
         self._resolving = -1
-        self._lines.append(Line(heading, cited((event.rule,), s.edition), heading=True))
+        self._lines.append(Line(heading, cited((event.rule,), s.edition), heading=True, kind=line.kind))
 
     def _points_gained(self, game: Game, line: phrases.Line, events: list[Event]) -> None:
         for event in events:

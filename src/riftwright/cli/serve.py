@@ -1,0 +1,48 @@
+"""``riftwright serve``: the table, a web page to play and to judge at."""
+
+import logging
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from riftwright.cli.errors import UsageError
+from riftwright.cli.screen import Screen
+
+
+def serve(
+    *,
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    database: str | None = None,
+    open_browser: Annotated[bool, Parameter(name="--open", negative="")] = False,
+) -> int:
+    """Open the table: a web page where games are played and scenarios are judged.
+
+    Parameters
+    ----------
+    host
+        The address to listen on. 127.0.0.1 is this machine alone; 0.0.0.0 lets others on the network in.
+    port
+        The port to listen on; 0 takes any that is free.
+    database
+        Where games are kept: a URL such as postgresql://user@host/name or sqlite:///games.db. Without one, a file in
+        your data folder.
+    open_browser
+        Show it in your browser.
+    """
+    try:
+        from riftwright.store import StoreError
+        from riftwright.table.serving import AddressError, run
+    except ModuleNotFoundError as error:
+        raise UsageError(f"the table needs more libraries ({error.name}): pip install 'riftwright[table]'") from None
+    from riftwright.table.settings import Settings
+
+    if not 0 <= port < 65536:
+        raise UsageError(f"--port {port}: a port is a number from 0 to 65535")
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s: %(message)s")
+    screen = Screen()
+    try:
+        run(Settings(host=host, port=port, database=database), screen.line, open_browser=open_browser)
+    except (AddressError, StoreError) as error:
+        raise UsageError(str(error)) from None
+    return 0

@@ -1,0 +1,95 @@
+"""A connection to a room: what a seat or a spectator sends and is sent over a WebSocket."""
+
+import asyncio
+from typing import Final
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from riftwright.core.ids import NOBODY
+from riftwright.table import protocol
+from riftwright.table.protocol import Error, LogLine, RefusedError, Update, Welcome
+from riftwright.table.reader import Reader
+from riftwright.table.regions import GamePage
+from riftwright.table.rooms import Room, Viewer
+
+MOST_REFUSED: Final = 50  # messages in a row; then the connection is closed
+POLICY: Final = 1008
+
+
+class Connection:
+    """One WebSocket. ``page`` says that it is a browser, which is sent HTML; programs are sent JSON."""
+
+    def __init__(self, socket: WebSocket, room: Room, seat: int, *, page: bool) -> None:
+        self._socket: WebSocket = socket
+        self._room: Room = room
+        self._seat: int = seat
+        self._page: GamePage | None = GamePage(room, seat) if page else None
+        self._reader: Reader = Reader(room, seat)
+
+    async def serve(self) -> None:
+        """Until the other side hangs up."""
+        await self._socket.accept()
+        with self._room.watched_by(self._seat) as viewer:
+            if self._page is None:
+                await self._send(self._welcome())
+            sender = asyncio.create_task(self._send_changes(viewer))
+            try:
+                await self._listen()
+            except WebSocketDisconnect:
+                pass
+            finally:
+                sender.cancel()
+                await asyncio.gather(sender, return_exceptions=True)
+
+    async def _listen(self) -> None:
+        refused = 0
+        while refused < MOST_REFUSED:
+            message = await self._socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            raw = message.get("text") or message.get("bytes") or ""
+            try:
+                await self._room.submit(self._seat, protocol.read(raw))
+                refused = 0
+            except RefusedError as error:
+                refused += 1
+                await self._send(Error(error.what, error.field))
+        await self._socket.close(POLICY, "too many messages that are none")
+
+    async def _send_changes(self, viewer: Viewer) -> None:
+        """What has changed, whenever something has; several changes meanwhile are sent as one."""
+        while True:
+            await viewer.changed.wait()
+            viewer.changed.clear()
+            reply: protocol.Reply | None = self._update() if self._page is None else self._page.changes()
+            if reply is not None:
+                await self._send(reply)
+
+    async def _send(self, reply: protocol.Reply) -> None:
+        await self._socket.send_text(msgspec.json.encode(reply).decode())
+
+    def _welcome(self) -> Welcome:
+        s = self._room.game.state
+        return Welcome(protocol.VERSION, self._room.game_id, self._seat, s.mode, s.edition, list(s.seats))
+
+    def _update(self) -> Update:
+        return update_for(self._room, self._seat, self._reader)
+
+
+def update_for(room: Room, seat: int, reader: Reader) -> Update:
+    """The room as a seat may see it, with what is new in the log."""
+    game = room.game
+    begin, lines = reader.news()
+    request = room.request
+    outcome = game.outcome
+    return Update(
+        at=len(room.record.choices),
+        view=game.view(seat),
+        log=[LogLine(line.text, line.rule, at) for line, at in lines],
+        log_from=begin,
+        decision=protocol.decision(game) if seat != NOBODY and room.asks(seat) else None,
+        undo=game.name(request.seat) if request is not None and seat in request.waiting else "",
+        outcome=str(outcome or ""),
+        winners=list(outcome.winners) if outcome is not None else [],
+    )

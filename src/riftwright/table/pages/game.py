@@ -1,0 +1,105 @@
+"""A game's page: for a seat, which plays, and for spectators, who look on."""
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.websockets import WebSocket
+
+from riftwright.core.ids import NOBODY
+from riftwright.table.connection import POLICY, Connection
+from riftwright.table.protocol import Answer, Command, Concede, Consent, Message, RefusedError, Undo
+from riftwright.table.regions import GamePage
+from riftwright.table.rendering import render
+from riftwright.table.rooms import Room, Rooms, UnknownGameError
+from riftwright.table.security import PageError
+
+ACTIONS = ("answer", "control", "undo", "consent", "concede")
+
+
+async def room_of(connection: Request | WebSocket) -> tuple[Room, int]:
+    """The room and the seat that a link names. Raises ``PageError`` for a link that leads nowhere."""
+    rooms: Rooms = connection.app.state.rooms
+    try:
+        room = await rooms.get(connection.path_params["game"])
+    except UnknownGameError:
+        raise PageError(404, "No such game", "There is no game at this address. Is the link whole?") from None
+    seat = room.seat_of(connection.path_params["token"])
+    if seat is None or connection.path_params["role"] != ("watch" if seat == NOBODY else "seat"):
+        raise PageError(403, "Not your seat", "This link opens no seat of the game. Is the link whole?")
+    return room, seat
+
+
+async def show(request: Request) -> Response:
+    """The page."""
+    room, seat = await room_of(request)
+    return _page(request, room, seat)
+
+
+async def act(request: Request) -> Response:
+    """A form of the page, posted without scripting."""
+    room, seat = await room_of(request)
+    form = {name: str(value) for name, value in (await request.form()).items()}
+    try:
+        await room.submit(seat, _message(form))
+    except RefusedError as error:
+        return _page(request, room, seat, refused=error.what)
+    return RedirectResponse(request.url.path, status_code=303)
+
+
+def _message(form: dict[str, str]) -> Message:
+    """The message that a form stands for."""
+    at = form.get("at", "")
+    if not at.isdigit() or len(at) > 6:
+        raise RefusedError("the form does not say how many choices the game had", "at")
+    match form.get("action", "answer"):
+        case "answer":
+            return Answer(int(at), form.get("option", "")[:200])
+        case "control":
+            return Command(form.get("command", "")[:100])
+        case "undo":
+            return Undo(int(at))
+        case "consent":
+            return Consent(int(at), form.get("yes") == "yes")
+        case "concede":
+            return Concede()
+        case other:
+            raise RefusedError(f"{other[:40]!r} is nothing that can be done; there are {', '.join(ACTIONS)}", "action")
+
+
+def _page(request: Request, room: Room, seat: int, refused: str = "") -> HTMLResponse:
+    page = GamePage(room, seat)
+    _, lines = page.log()
+    html = render(
+        "game.html",
+        address=request.url.path,
+        regions=page.regions(),
+        lines=lines,
+        seat=seat,
+        title=_title(room),
+        refused=refused,
+        asked=room.asks(seat),
+        over=room.game.outcome is not None,
+    )
+    return HTMLResponse(html, status_code=409 if refused else 200)
+
+
+def _title(room: Room) -> str:
+    s = room.game.state
+    return " - ".join(s.face_of(p.legends[0]).name for p in s.players if p.legends)
+
+
+async def live(socket: WebSocket) -> None:
+    """The WebSocket of the page, or of a program (``?form=json``)."""
+    try:
+        room, seat = await room_of(socket)
+    except PageError as error:
+        await socket.close(POLICY, error.what[:120])
+        return
+    await Connection(socket, room, seat, page=socket.query_params.get("form") != "json").serve()
+
+
+routes: list[BaseRoute] = [
+    Route("/game/{game}/{role:str}/{token}", show, methods=["GET"]),
+    Route("/game/{game}/{role:str}/{token}", act, methods=["POST"]),
+    WebSocketRoute("/game/{game}/{role:str}/{token}/live", live),
+]

@@ -1,0 +1,65 @@
+"""The server: the application on a socket, until it is told to stop."""
+
+import socket
+import webbrowser
+from collections.abc import Callable
+
+import uvicorn
+
+from riftwright.store import Store
+from riftwright.table.app import make_app
+from riftwright.table.protocol import LONGEST
+from riftwright.table.settings import Settings
+
+
+class AddressError(ValueError):
+    """An address that cannot be listened on."""
+
+
+def bound(settings: Settings) -> socket.socket:
+    """A socket that listens there. Raises ``AddressError`` where that cannot be."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((settings.host, settings.port))
+    except OSError as error:
+        listening.close()
+        raise AddressError(
+            f"cannot listen on {settings.host} port {settings.port}: {error.strerror or error}; "
+            "is another server running there? --port 0 takes any port that is free"
+        ) from None
+    return listening
+
+
+def server(settings: Settings, store: Store) -> uvicorn.Server:
+    """The server of that application, not yet running."""
+    return uvicorn.Server(
+        uvicorn.Config(
+            make_app(settings, store),
+            log_level="warning",
+            access_log=False,
+            server_header=False,
+            ws_max_size=4 * LONGEST,
+            ws_max_queue=8,
+            timeout_graceful_shutdown=3,
+            h11_max_incomplete_event_size=64 * 1024,
+        )
+    )
+
+
+def run(settings: Settings, say: Callable[[str], None], *, open_browser: bool = False) -> None:
+    """Serve until interrupted. Raises ``AddressError`` and ``StoreError``."""
+    listening = bound(settings)
+    store = Store.open(settings.database)
+    try:
+        host = f"[{settings.host}]" if ":" in settings.host else settings.host
+        address = f"http://{host}:{listening.getsockname()[1]}/"
+        say(f"The table is open at {address}")
+        say(f"Games are kept in {store.where}. Ctrl-C closes the table; games go on from where they were.")
+        if open_browser:
+            webbrowser.open(address)
+        server(settings, store).run(sockets=[listening])
+    finally:
+        store.close()
+        listening.close()
