@@ -129,8 +129,8 @@ def test_keys_are_the_words_of_the_board() -> None:
     battlefield = list(inspect.signature(Board.battlefield).parameters)[1:]
     showdown = list(inspect.signature(Board.showdown).parameters)[1:]
 
-    assert sorted(module._PLAYER) == sorted(player)
-    assert sorted([*module._BATTLEFIELD, "units"]) == sorted(battlefield)
+    assert sorted(module.PLAYER_KEYS) == sorted(player)
+    assert sorted([*module.BATTLEFIELD_KEYS, "units"]) == sorted(battlefield)
     assert sorted(module._SHOWDOWN) == sorted(showdown)
 
 
@@ -302,3 +302,21 @@ def test_two_battlefields_with_one_card_are_told_apart_by_labels() -> None:
 
     assert state.labels == ((state.battlefields[0].id, "North"), (state.battlefields[1].id, "South"))
     assert [state.face_of(field.id).name for field in state.battlefields] == ["Monastery of Hirana"] * 2
+
+
+def test_a_draft_may_lack_a_title_and_a_script() -> None:
+    draft = parse_scenario('[A]\nbase = ["Unit 1 as Scout"]', draft=True)
+
+    assert (draft.title, draft.script) == ("", ())
+    assert draft.state(editions.get()).labels
+
+
+def test_an_error_has_its_place_as_numbers() -> None:
+    with pytest.raises(ScenarioError) as caught:
+        parse_scenario('title = "T"\nscript = "A pases"', "x")
+    assert (caught.value.line, caught.value.column) == (2, 13)
+    assert caught.value.what.startswith("script: cannot read 'pases'")
+
+    with pytest.raises(ScenarioError, match=r"^x:3: Unterminated string at the end of the file$") as caught:
+        parse_scenario('title = "T"\nscript = """\nA passes', "x")
+    assert caught.value.line == 3

@@ -266,7 +266,7 @@ class Board:
 
     def _add(self, piece: str, player: str, zone: int, loc: int = -1) -> Obj:
         s = self._s
-        name, *words = (_SPELL_WORD if piece.startswith("Spell") else _STATE_WORD).split(piece.strip())
+        name, *words = split_piece(piece)
         owner = self.seat(player)
         for word in words:
             if word.startswith("owned by "):
@@ -448,9 +448,14 @@ def _mulligans(s: GameState) -> Mulligans:
     return mulligans
 
 
+def split_piece(piece: str) -> list[str]:
+    """A piece as the card's name and words of state."""
+    return (_SPELL_WORD if piece.startswith("Spell") else _STATE_WORD).split(piece.strip())
+
+
 def piece_name(piece: str) -> tuple[str, str]:
     """The card that a piece is, and its label, which may be empty."""
-    name, *words = (_SPELL_WORD if piece.startswith("Spell") else _STATE_WORD).split(piece.strip())
+    name, *words = split_piece(piece)
     return name, next((word.removeprefix("as ").strip() for word in words if word.startswith("as ")), "")
 
 

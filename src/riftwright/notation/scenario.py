@@ -33,11 +33,20 @@ INLINE: Final = "scenario"  # what a scenario that comes from no file is called
 
 
 class ScenarioError(ValueError):
-    """A scenario that cannot be read or set up: says file, line and field."""
+    """A scenario that cannot be read or set up: says file, line and field. ``line`` and ``column`` count from 1 and
+    are 0 where it is no matter of one place; ``what`` is the message without them.
+    """
+
+    def __init__(self, path: str, what: str, line: int = 0, column: int = 0) -> None:
+        place = f"{path}:{line}:{column}" if column else f"{path}:{line}" if line else path
+        super().__init__(f"{place}: {what}")
+        self.what: str = what
+        self.line: int = line
+        self.column: int = column
 
 
 # What may stand in a file, and of what type. Player tables stand under the player's letter.
-_TOP: Final[Mapping[str, type]] = {
+FILE_KEYS: Final[Mapping[str, type]] = {
     "title": str,
     "rules": list,
     "editions": list,
@@ -59,7 +68,7 @@ _TOP: Final[Mapping[str, type]] = {
     "chain": list,
     "script": str,
 }
-_PLAYER: Final[Mapping[str, type]] = {
+PLAYER_KEYS: Final[Mapping[str, type]] = {
     "base": list,
     "hand": list,
     "deck": list,
@@ -76,7 +85,7 @@ _PLAYER: Final[Mapping[str, type]] = {
     "played": int,
     "xp": int,
 }
-_BATTLEFIELD: Final[Mapping[str, type]] = {
+BATTLEFIELD_KEYS: Final[Mapping[str, type]] = {
     "name": str,
     "controller": str,
     "contested": str,
@@ -104,22 +113,22 @@ class Scenario:
 
     ``rules`` are the numbers that it shows, in the numbering of 2026-07-16; ``editions`` those under which it must
     hold; ``source`` says whose question it is and ``confidence`` how far that goes (official, judge, community);
-    ``note`` is the answer in a sentence; ``script`` its statements.
+    ``note`` is the answer in a sentence; ``script`` its statements. A ``draft`` may lack a title and a script.
     """
 
-    def __init__(self, text: str, path: str) -> None:
+    def __init__(self, text: str, path: str, *, draft: bool = False) -> None:
         self.path: str = path
         self.text: str = text
         self._source = Source(text)
         try:
             data: dict[str, Any] = tomllib.loads(text)
         except tomllib.TOMLDecodeError as error:
-            raise ScenarioError(_no_toml(path, str(error))) from None
+            raise no_toml(path, text, str(error)) from None
         self._raise_script(data)
         self._data = data
         self.mode: str = data.get("mode", "duel")
-        self._check()
-        self.title: str = data["title"]
+        self._check(draft)
+        self.title: str = data.get("title", "")
         self.rules: tuple[str, ...] = tuple(data.get("rules", ()))
         self.editions: tuple[str, ...] = tuple(data.get("editions", editions.NAMES))
         self.switches: dict[str, str] = dict(data.get("switches", {}))
@@ -197,7 +206,7 @@ class Scenario:
                     raise self._error("there are two scripts", "script")
                 data["script"] = table.pop("script")
 
-    def _check(self) -> None:
+    def _check(self, draft: bool) -> None:
         data = self._data
         try:
             modes.get(self.mode)
@@ -206,25 +215,24 @@ class Scenario:
         seats = self._seats()
         for key, value in data.items():
             if key in seats:
-                self._check_table(value, _PLAYER, (key,))
+                self._check_table(value, PLAYER_KEYS, (key,))
             elif key == "battlefield":
                 self._check_type(value, list, (key,))
                 for number, table in enumerate(value):
-                    self._check_table(table, {**_BATTLEFIELD, **dict.fromkeys(seats, list)}, (key, number))
+                    self._check_table(table, {**BATTLEFIELD_KEYS, **dict.fromkeys(seats, list)}, (key, number))
             elif key == "chain":
                 self._check_type(value, list, (key,))
                 for number, table in enumerate(value):
                     self._check_table(table, _CHAIN, (key, number), required=("player", "card"))
             elif key == "showdown":
                 self._check_table(value, _SHOWDOWN, (key,), required=("at", "focus"))
-            elif key in _TOP:
-                self._check_type(value, _TOP[key], (key,))
+            elif key in FILE_KEYS:
+                self._check_type(value, FILE_KEYS[key], (key,))
             else:
-                raise self._unknown(key, [*_TOP, *seats], (key,))
-        if not data.get("title"):
-            raise ScenarioError(f"{self.path}: a scenario needs a title")
-        if not data.get("script"):
-            raise ScenarioError(f"{self.path}: a scenario needs a script")
+                raise self._unknown(key, [*FILE_KEYS, *seats], (key,))
+        for key in () if draft else ("title", "script"):
+            if not data.get(key):
+                raise ScenarioError(self.path, f"a scenario needs a {key}")
 
     def _check_table(
         self, table: object, known: Mapping[str, type], place: tuple[str | int, ...], *, required: tuple[str, ...] = ()
@@ -307,13 +315,13 @@ class Scenario:
 
     def _check_labels(self) -> None:
         seen: set[str] = set()
-        for piece in self._pieces():
+        for piece in self.pieces():
             label = piece_name(piece)[1]
             if label and label in seen:
                 raise self._error(f"two things are called {label!r}", piece)
             seen.add(label)
 
-    def _pieces(self) -> list[str]:
+    def pieces(self) -> list[str]:
         """Every piece of the board, as it is written."""
         found: list[str] = []
         for key, table in self._data.items():
@@ -330,17 +338,21 @@ class Scenario:
 
     def _parse_script(self) -> tuple[Statement, ...]:
         names: list[str] = []
-        for piece in self._pieces():
+        for piece in self.pieces():
             card, label = piece_name(piece)
             names += [label, card, card.partition("[")[0].partition(":")[0].strip()]
         first, offset = self._source.script()
         try:
             return parse(
-                self._data["script"], names=names, editions=editions.NAMES, players=self._seats(), first_line=first
+                self._data.get("script", ""),
+                names=names,
+                editions=editions.NAMES,
+                players=self._seats(),
+                first_line=first,
             )
         except ScriptError as error:
             column = error.column + (offset if error.line == first else 0)
-            raise ScenarioError(f"{self.path}:{error.line}:{column}: script: {error.what}") from None
+            raise ScenarioError(self.path, f"script: {error.what}", error.line, column) from None
 
     # Errors
 
@@ -349,10 +361,10 @@ class Scenario:
             return make()
         except _REFUSED as error:
             where = self._source.guess(str(error), place)
-            raise ScenarioError(f"{self.path}:{where}: {_field(place) or 'board'}: {error}") from None
+            raise ScenarioError(self.path, f"{_field(place) or 'board'}: {error}", where) from None
 
     def _error(self, what: str, *place: str | int) -> ScenarioError:
-        return ScenarioError(f"{self.path}:{self._source.line(*place)}: {what}")
+        return ScenarioError(self.path, what, self._source.line(*place))
 
     def _unknown(self, key: str, known: list[str], place: tuple[str | int, ...]) -> ScenarioError:
         near = get_close_matches(key, known, n=2, cutoff=0.6)
@@ -368,12 +380,14 @@ def _field(place: tuple[str | int, ...]) -> str:
     return words
 
 
-def _no_toml(path: str, message: str) -> str:
+def no_toml(path: str, text: str, message: str) -> ScenarioError:
     """What the TOML reader says, with the place at the front."""
-    match = re.fullmatch(r"(?P<what>.*) \(at line (?P<line>\d+), column (?P<column>\d+)\)", message)
+    match = re.fullmatch(r"(?P<what>.*) \(at (?:line (?P<line>\d+), column (?P<column>\d+)|end of document)\)", message)
     if match is None:
-        return f"{path}: {message}"
-    return f"{path}:{match['line']}:{match['column']}: {match['what']}"
+        return ScenarioError(path, message)
+    if match["line"] is None:
+        return ScenarioError(path, f"{match['what']} at the end of the file", max(1, len(text.splitlines())))
+    return ScenarioError(path, match["what"], int(match["line"]), int(match["column"]))
 
 
 def _put_field(board: Board, given: Mapping[str, Any]) -> None:
@@ -388,15 +402,15 @@ def read_scenario(source: str | Path) -> Scenario:
     try:
         text = path.read_text(encoding="utf-8")
     except FileNotFoundError:
-        raise ScenarioError(f"{path}: there is no such file") from None
+        raise ScenarioError(str(path), "there is no such file") from None
     except (OSError, UnicodeDecodeError) as error:
-        raise ScenarioError(f"{path}: cannot be read: {error}") from None
+        raise ScenarioError(str(path), f"cannot be read: {error}") from None
     return Scenario(text, str(path))
 
 
-def parse_scenario(text: str, path: str = INLINE) -> Scenario:
-    """The scenario in a text."""
-    return Scenario(text, path)
+def parse_scenario(text: str, path: str = INLINE, *, draft: bool = False) -> Scenario:
+    """The scenario in a text; a draft may still lack a title and a script."""
+    return Scenario(text, path, draft=draft)
 
 
 __all__ = ["Scenario", "ScenarioError", "parse_scenario", "read_scenario"]
