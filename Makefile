@@ -26,9 +26,9 @@ start: $(RUN)  ## play one game in the terminal, every step with its rule
 	@$(BIN)/riftwright play --deck examples/decks/kaisa.txt --deck examples/decks/ahri.txt \
 	  --seed 7 --seat random --seat random
 
-test: $(DEV)  ## run the tests with the engine as it is, compiled or interpreted
+test: $(DEV)  ## run the tests with the engine as it is, compiled or interpreted (ARGS="-m 'not browser'": for pytest)
 	@echo "The engine is $(ENGINE)."
-	@RIFTWRIGHT_ENGINE=$(ENGINE) $(BIN)/pytest -n auto
+	@RIFTWRIGHT_ENGINE=$(ENGINE) $(BIN)/pytest -n auto $(ARGS)
 
 lint: $(DEV)  ## formatting and lint
 	$(BIN)/ruff format --check .
