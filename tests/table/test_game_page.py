@@ -102,7 +102,7 @@ def test_every_answer_has_a_strict_policy_and_no_inline_script(client: TestClien
         answer = client.get(path)
         policy = answer.headers["content-security-policy"]
         assert "default-src 'none'" in policy and "unsafe" not in policy
-        assert answer.headers["referrer-policy"] == "no-referrer"
+        assert answer.headers["referrer-policy"] == "same-origin"
         if answer.headers["content-type"].startswith("text/html"):
             assert " style=" not in answer.text and "<style" not in answer.text and " onclick=" not in answer.text
 

@@ -13,7 +13,7 @@ HEADERS: Final = {
     # No inline script or style, nothing from elsewhere, no frame around it.
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
     "connect-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-    "Referrer-Policy": "no-referrer",  # links hold secrets
+    "Referrer-Policy": "same-origin",  # links hold secrets; with no-referrer, forms would say no origin either
     "X-Content-Type-Options": "nosniff",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
