@@ -14,6 +14,7 @@ def serve(
     host: str = "127.0.0.1",
     port: int = 8000,
     database: str | None = None,
+    pace: float = 0.7,
     open_browser: Annotated[bool, Parameter(name="--open", negative="")] = False,
 ) -> int:
     """Open the table: a web page where games are played and scenarios are judged.
@@ -27,6 +28,8 @@ def serve(
     database
         Where games are kept: a URL such as postgresql://user@host/name or sqlite:///games.db. Without one, a file in
         your data folder.
+    pace
+        The seconds that a bot waits before it acts, where somebody looks on.
     open_browser
         Show it in your browser.
     """
@@ -39,10 +42,12 @@ def serve(
 
     if not 0 <= port < 65536:
         raise UsageError(f"--port {port}: a port is a number from 0 to 65535")
+    if not 0 <= pace <= 60:
+        raise UsageError(f"--pace {pace}: a bot waits 0 to 60 seconds")
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s: %(message)s")
     screen = Screen()
     try:
-        run(Settings(host=host, port=port, database=database), screen.line, open_browser=open_browser)
+        run(Settings(host=host, port=port, database=database, pace=pace), screen.line, open_browser=open_browser)
     except (AddressError, StoreError) as error:
         raise UsageError(str(error)) from None
     return 0

@@ -1,8 +1,9 @@
 """A connection to a room: what a seat or a spectator sends and is sent over a WebSocket."""
 
-import asyncio
+import contextlib
 from typing import Final
 
+import anyio
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
@@ -33,14 +34,11 @@ class Connection:
         with self._room.watched_by(self._seat) as viewer:
             if self._page is None:
                 await self._send(self._welcome())
-            sender = asyncio.create_task(self._send_changes(viewer))
-            try:
-                await self._listen()
-            except WebSocketDisconnect:
-                pass
-            finally:
-                sender.cancel()
-                await asyncio.gather(sender, return_exceptions=True)
+            async with anyio.create_task_group() as tasks:
+                tasks.start_soon(self._send_changes, viewer)
+                with contextlib.suppress(WebSocketDisconnect):
+                    await self._listen()
+                tasks.cancel_scope.cancel()
 
     async def _listen(self) -> None:
         refused = 0
@@ -59,12 +57,13 @@ class Connection:
 
     async def _send_changes(self, viewer: Viewer) -> None:
         """What has changed, whenever something has; several changes meanwhile are sent as one."""
-        while True:
-            await viewer.changed.wait()
-            viewer.changed.clear()
-            reply: protocol.Reply | None = self._update() if self._page is None else self._page.changes()
-            if reply is not None:
-                await self._send(reply)
+        with contextlib.suppress(WebSocketDisconnect):
+            while True:
+                await viewer.changed.wait()
+                viewer.changed.clear()
+                reply: protocol.Reply | None = self._update() if self._page is None else self._page.changes()
+                if reply is not None:
+                    await self._send(reply)
 
     async def _send(self, reply: protocol.Reply) -> None:
         await self._socket.send_text(msgspec.json.encode(reply).decode())

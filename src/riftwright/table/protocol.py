@@ -132,6 +132,7 @@ class Page(msgspec.Struct, frozen=True, tag="page", omit_defaults=True):
     log: list[str] = []
     log_from: int = 0
     asked: bool = False  # whether this seat is to decide
+    over: bool = False  # whether the game is over
 
 
 Reply = Welcome | Update | Error | Page

@@ -16,12 +16,13 @@ REGIONS: Final = ("status", "board", "choices", "control")  # each of them is a 
 class GamePage:
     """The page of one viewer of a room."""
 
-    __slots__ = ("_reader", "_room", "_seat", "_sent")
+    __slots__ = ("_at", "_reader", "_room", "_seat", "_sent")
 
     def __init__(self, room: Room, seat: int) -> None:
         self._room: Room = room
         self._seat: int = seat
         self._sent: dict[str, str] = {}
+        self._at: int = -1  # the number of choices that was sent
         self._reader: Reader = Reader(room, seat)
 
     def regions(self) -> dict[str, str]:
@@ -43,10 +44,14 @@ class GamePage:
         return begin, [render("regions/line.html", line=line, at=at) for line, at in lines]
 
     def changes(self) -> Page | None:
-        """What has changed since the last time; None where nothing has."""
+        """What has changed since the last time: perhaps only how many choices there are. None where nothing has."""
+        room = self._room
+        at = len(room.record.choices)
         regions = {name: html for name, html in self.regions().items() if self._sent.get(name) != html}
         begin, lines = self.log()
-        if not regions and not lines:
+        if not regions and not lines and at == self._at:
             return None
         self._sent.update(regions)
-        return Page(len(self._room.record.choices), regions, lines, begin, self._room.asks(self._seat))
+        self._at = at
+        over = room.game.outcome is not None
+        return Page(at, regions, lines, begin, room.asks(self._seat), over)

@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+from tests.table.browser.server import Server
+
 HERE = Path(__file__).parent
 
 
@@ -29,3 +31,13 @@ def browser() -> Iterator[Browser]:
         browser = playwright.chromium.launch(executable_path=program, chromium_sandbox=not root)
         yield browser
         browser.close()
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    """A server of the test's own, started."""
+    made = Server(tmp_path)
+    made.start()
+    yield made
+    made.stop()
+    assert "Traceback" not in made.errors(), made.errors()

@@ -75,6 +75,7 @@ def _page(request: Request, room: Room, seat: int, refused: str = "") -> HTMLRes
         regions=page.regions(),
         lines=lines,
         seat=seat,
+        at=len(room.record.choices),
         title=_title(room),
         refused=refused,
         asked=room.asks(seat),

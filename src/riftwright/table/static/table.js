@@ -20,16 +20,31 @@ function swap(page) {
     lines.insertAdjacentHTML("beforeend", page.log.join(""));
     lines.scrollTop = lines.scrollHeight;
   }
+  table.dataset.at = page.at;
+  table.dataset.over = page.over ? "yes" : "no";
   name(table);
   if (focused) table.querySelector(`[data-focus="${CSS.escape(focused)}"]`)?.focus();
   document.title = document.title.replace(/^● /, "");
   if (page.asked) document.title = `● ${document.title}`;
 }
 
+const waiting = []; // pages that came and are not yet swapped in
+let capturing = false; // a transition is about to swap them in
+
+function swapAll() {
+  capturing = false;
+  for (const page of waiting.splice(0)) swap(page);
+}
+
 function show(page) {
+  waiting.push(page);
+  if (capturing) return;
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  if (document.startViewTransition && !still && !document.hidden) document.startViewTransition(() => swap(page));
-  else swap(page);
+  if (!document.startViewTransition || still || document.hidden) return swapAll();
+  capturing = true;
+  const transition = document.startViewTransition(swapAll);
+  for (const promise of [transition.ready, transition.finished]) promise.catch(() => {}); // skipped by the next one
+  setTimeout(swapAll, 250); // a window that is not drawn has no transitions
 }
 
 function say(text) {
