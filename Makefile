@@ -1,4 +1,4 @@
-# Riftwright. `make start` plays a game; `make test` runs the tests; `make` lists the rest.
+# Riftwright. `make start` opens the table; `make test` runs the tests; `make` lists the rest.
 
 PYTHON ?= python3
 VENV   := .venv
@@ -17,12 +17,15 @@ ENGINE    = $(if $(wildcard $(BUILT)),compiled,interpreted)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help start test lint format types imports docs docs-update rulings ledger mutation compile interpreted bench check pins clean
+.PHONY: help start play test lint format types imports docs docs-update rulings ledger mutation compile interpreted bench check pins clean
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-start: $(RUN)  ## play one game in the terminal, every step with its rule
+start: $(RUN)  ## open the table: play and judge in the browser (ARGS="--host 0.0.0.0": also for others on the network)
+	@$(BIN)/riftwright serve --open $(ARGS)
+
+play: $(RUN)  ## play one game between bots in the terminal, every step with its rule
 	@$(BIN)/riftwright play --deck examples/decks/kaisa.txt --deck examples/decks/ahri.txt \
 	  --seed 7 --seat random --seat random
 

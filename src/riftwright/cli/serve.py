@@ -31,7 +31,7 @@ def serve(
     pace
         The seconds that a bot waits before it acts, where somebody looks on.
     open_browser
-        Show it in your browser.
+        Show it in your browser, where there is a screen.
     """
     try:
         from riftwright.store import StoreError

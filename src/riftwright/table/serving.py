@@ -1,6 +1,8 @@
 """The server: the application on a socket, until it is told to stop."""
 
+import os
 import socket
+import sys
 import webbrowser
 from collections.abc import Callable
 
@@ -48,6 +50,11 @@ def server(settings: Settings, store: Store) -> uvicorn.Server:
     )
 
 
+def has_screen() -> bool:
+    """Whether a browser has a screen to open on; without one it would take over the terminal."""
+    return sys.platform in ("darwin", "win32") or any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))
+
+
 def run(settings: Settings, say: Callable[[str], None], *, open_browser: bool = False) -> None:
     """Serve until interrupted. Raises ``AddressError`` and ``StoreError``."""
     listening = bound(settings)
@@ -57,7 +64,7 @@ def run(settings: Settings, say: Callable[[str], None], *, open_browser: bool = 
         address = f"http://{host}:{listening.getsockname()[1]}/"
         say(f"The table is open at {address}")
         say(f"Games are kept in {store.where}. Ctrl-C closes the table; games go on from where they were.")
-        if open_browser:
+        if open_browser and has_screen():
             webbrowser.open(address)
         server(settings, store).run(sockets=[listening])
     finally:
