@@ -56,6 +56,8 @@ def test_the_list_begins_with_the_newest_and_goes_on_page_by_page(store: Store) 
     assert [[game.id for game in page] for page in pages] == [["last", "z"], ["y", "x"], ["first"], []]
     [y, x] = pages[1]
     assert (y.names, y.mode, y.edition) == (["Zoë <b>", "Bot"], OPENING.mode, OPENING.edition)
+    assert y.kinds == ["person", "greedy"]
+    assert y.decks == [deck.name for deck in OPENING.decks]
     assert (y.outcome, y.created) == ("Bot wins by points", BEGINNING + timedelta(minutes=1))
     assert (x.outcome, x.created) == ("", BEGINNING + timedelta(minutes=1))
 

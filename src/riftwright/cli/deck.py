@@ -12,17 +12,12 @@ from cyclopts import Parameter
 from riftwright.cli.errors import UsageError
 from riftwright.cli.screen import BOLD, DIM, Screen, complain, counted
 from riftwright.notation.decks import DeckList, IllegalDeckError, Problem, Verdict, parse_deck, read_deck, verdicts
-from riftwright.notation.decks.parts import LEGEND_SECTION
+from riftwright.notation.decks.check import SOUND
 from riftwright.notation.decks.read import WRITERS, write_deck
 from riftwright.rules import modes
 
 STANDARD_INPUT: Final = "-"
 DeckArgument = Annotated[str, Parameter(allow_leading_hyphen=True)]
-SOUND: Final = {
-    "structure": "every part is there and of its size",
-    "legality": "every card may be in this deck",
-    "support": "Riftwright plays every card in full",
-}
 
 
 def check(
@@ -95,7 +90,7 @@ def say_notes(deck: DeckList) -> None:
 
 def title(deck: DeckList) -> str:
     """The legend of the deck, or the name of the file where there is none."""
-    return next((entry.card.name for entry in deck.entries(LEGEND_SECTION)), Path(deck.name).name)
+    return deck.legend or Path(deck.name).name
 
 
 def _day(date: str) -> str:

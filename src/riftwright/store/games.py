@@ -11,6 +11,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
 from riftwright.notation.replay import Opening
+from riftwright.rules import modes
 from riftwright.store.database import WRITING, default_url, name_of, open_engine, plain_errors
 from riftwright.store.models import EntryRow, GameRow, SeatRow
 from riftwright.store.records import (
@@ -160,8 +161,18 @@ class Store:
 
     def _summary(self, row: GameRow) -> Summary:
         gist = self._decoded(row, _Gist)
-        names = [seat.name for seat in row.seats]
-        return Summary(row.id, row.created, gist.mode, gist.edition, names, row.outcome or "", row.parent or "")
+        seating = modes.get(gist.mode).seating(len(gist.decks))
+        return Summary(
+            row.id,
+            row.created,
+            gist.mode,
+            gist.edition,
+            names=[seat.name for seat in row.seats],
+            kinds=[seat.kind for seat in row.seats],
+            decks=[gist.decks[deck].name for deck in seating],
+            outcome=row.outcome or "",
+            parent=row.parent or "",
+        )
 
     def _decoded(self, row: GameRow, kind: type[T]) -> T:
         try:
@@ -177,6 +188,13 @@ class _Gist(msgspec.Struct):
 
     mode: str
     edition: str
+    decks: list["_Titled"]
+
+
+class _Titled(msgspec.Struct):
+    """A deck, by what it is called."""
+
+    name: str
 
 
 def _texts(game: NewGame) -> Iterator[str]:

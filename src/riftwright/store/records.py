@@ -66,12 +66,14 @@ class StoredGame(msgspec.Struct, frozen=True):
 
 
 class Summary(msgspec.Struct, frozen=True):
-    """A game in a list; ``names`` are those that the seats began with."""
+    """A game in a list; by seat: the ``names`` that they began with, who sits there, what their decks are called."""
 
     id: str
     created: datetime  # UTC
     mode: str
     edition: str
     names: list[str]
+    kinds: list[str]
+    decks: list[str]
     outcome: str
     parent: str

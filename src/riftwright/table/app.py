@@ -12,7 +12,7 @@ from starlette.routing import BaseRoute, Mount
 from starlette.staticfiles import StaticFiles
 
 from riftwright.store import Store
-from riftwright.table.pages import game, home
+from riftwright.table.pages import game, home, host, replays
 from riftwright.table.rooms import Rooms
 from riftwright.table.security import PageError, Security, error_page
 from riftwright.table.settings import Settings
@@ -29,15 +29,19 @@ def make_app(settings: Settings, store: Store) -> Starlette:
 
     routes: list[BaseRoute] = [
         *home.routes,
+        *host.routes,
+        *replays.routes,
         *game.routes,
         Mount("/static", StaticFiles(directory=str(files("riftwright.table") / "static"))),
     ]
-    return Starlette(
+    app = Starlette(
         routes=routes,
         lifespan=lifespan,
         middleware=[Middleware(Security, hosts=settings.hosts)],
         exception_handlers={PageError: _page_error, 404: _nothing_there},
     )
+    app.state.settings = settings
+    return app
 
 
 async def _page_error(request: Request, error: Exception) -> Response:

@@ -210,6 +210,21 @@ def test_a_list_may_begin_with_its_name() -> None:
     assert said("Cleeve\n3 Cleave\n") == ["line 1: 'Cleeve' is not a count and a name, like '3 Stalwart Poro'"]
 
 
+def test_a_list_has_one_name() -> None:
+    text = "Best of the West\nAnd of the East\n3 Cleave\n"
+
+    assert noted(text) == ["line 1: 'Best of the West' is taken for the name of the deck"]
+    assert said(text) == ["line 2: 'And of the East' is not a count and a name, like '3 Stalwart Poro'"]
+
+
+def test_names_are_suggested_for_the_first_unknown_cards() -> None:
+    unknown = said("3 Cleeve\n" * 60)
+
+    assert unknown[0] == "line 1: no card 'Cleeve'; did you mean Cleave?"
+    assert unknown[39:41] == ["line 40: no card 'Cleeve'; did you mean Cleave?", "line 41: no card 'Cleeve'"]
+    assert len(unknown) == 60
+
+
 def test_every_wrong_line_is_named_with_what_would_be_right() -> None:
     text = "MainDeck:\n3 Cleeve\n\n3 OGN-999\n2000 Cleave\n2 OPP-024\n3 Zzzz\nCleave\n"
 

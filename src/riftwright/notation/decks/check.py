@@ -38,6 +38,11 @@ SIGNATURES: Final = 3  # 103.2.d
 FIELDS: Final = 3  # 485.4.a and its likes
 SIDEBOARD_MOST: Final = 8  # the Tournament Rules, until the day below
 LARGER_SIDEBOARD: Final = ("2026-07-16", 10)  # since then
+SOUND: Final = {  # what it means that a verdict has found nothing
+    "structure": "every part is there and of its size",
+    "legality": "every card may be in this deck",
+    "support": "Riftwright plays every card in full",
+}
 
 _KINDS: Final = {
     LEGEND_SECTION: LEGEND,

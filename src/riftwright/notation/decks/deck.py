@@ -60,12 +60,18 @@ class DeckList:
         """How many cards these sections hold."""
         return sum(entry.count for entry in self.entries(*sections))
 
-    def check(self) -> list[str]:
-        """Everything that keeps the deck from being played: lines that cannot be read, then section by section.
+    @property
+    def legend(self) -> str:
+        """The name of the Champion Legend; empty where there is none."""
+        return next((entry.card.name for entry in self.entries(LEGEND_SECTION)), "")
+
+    def check(self, mode: str = "duel") -> list[str]:
+        """Everything that keeps the deck from being played: lines that cannot be read, then section by section. It is
+        the same in every mode, but for the rule numbers.
 
         Bans and dates are for tournaments, and ``notation.decks.verdicts`` knows them.
         """
-        found = [*structure(self), *legality(self), *support(self, *_PLAYED)]
+        found = [*structure(self, mode), *legality(self, mode), *support(self, *_PLAYED)]
         found.sort(key=lambda problem: SECTIONS.index(problem.where))
         return [str(problem) for problem in (*self.problems, *found)]
 

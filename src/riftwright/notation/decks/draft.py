@@ -10,6 +10,7 @@ from riftwright.notation.decks.parts import CHAMPION, LEGEND_SECTION, MAIN, SECT
 
 BY_TYPE: Final = ""  # the section of an entry that stands under no heading
 MOST: Final = 999  # copies that an entry may ask for
+SUGGESTED: Final = 40  # unknown cards of a list for which names are suggested: it takes some milliseconds each
 
 
 class Draft:
@@ -45,7 +46,7 @@ class Draft:
             return by_code
         if by_name is not None:
             return by_name, self._own_code(by_name, where, code)
-        self.problems.append(Problem(where, _unknown(name, code)))
+        self.problems.append(Problem(where, _unknown(name, code, suggest=len(self.problems) < SUGGESTED)))
         return None
 
     def _own_code(self, card: Card, where: str, code: str) -> str:
@@ -109,14 +110,14 @@ def take_copy(deck: DeckList, card: Card, code: str) -> bool:
     return True
 
 
-def _unknown(name: str, code: str) -> str:
+def _unknown(name: str, code: str, *, suggest: bool) -> str:
     """What to say of a card that nobody knows."""
     shared = [card.name for card in pool().sharing(code)] if code else []
     if shared:
         return f"{code} is the code of {listed(shared)}: give the name"
     if not name:
         return f"no card has the code {code}"
-    suggestions = pool().suggest(name)
+    suggestions = pool().suggest(name) if suggest else []
     hint = f"; did you mean {' or '.join(suggestions)}?" if suggestions else ""
     return f"no card {name!r}{hint}"
 

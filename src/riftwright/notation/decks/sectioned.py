@@ -113,7 +113,7 @@ def _read_other(draft: Draft, section: str, line: str, number: int) -> str:
         return BY_TYPE
     if section in _SINGLE and pool().named(line) is not None:
         _add(draft, section, 1, line, number)
-    elif not (draft.rows or draft.headed or draft.problems or pool().suggest(line)):
+    elif not (draft.rows or draft.headed or draft.problems or draft.notes or pool().suggest(line)):
         draft.notes.append(Problem(f"line {number}", f"{line!r} is taken for the name of the deck"))
     else:
         draft.problems.append(Problem(f"line {number}", f"{line!r} is not a count and a name, like '3 Stalwart Poro'"))
