@@ -66,6 +66,8 @@ ALLOWED: Final[dict[str, set[str]]] = {
     # A card is played: who controls it, and how it enters.
     "rules/playing.py": {"controller"},
     "rules/resolving.py": {"controller", "flags", "resolved"},
+    # A copy for looking ahead, in which hidden cards are others: nothing has happened in the game.
+    "rules/determinization.py": {"face", "printed", "types", "zone"},
 }
 
 

@@ -204,6 +204,10 @@ class Effect(Node):
         """Whether it is the Add action, so that its ability resolves as soon as it is finalized (429.2)."""
         return False
 
+    def shown(self, frame: "Frame", player: int) -> list[int]:
+        """Ids of cards that the player is looking at for it, although they are hidden otherwise (128)."""
+        return []
+
     def yields(self, frame: "Frame") -> tuple[tuple[int, int, int], ...]:
         """(resource, amount, restriction) of each resource that it would Add now; for planning a payment."""
         return ()

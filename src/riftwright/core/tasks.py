@@ -45,5 +45,9 @@ class Task:
         """The spell or ability that this task executes or pays for, to which what it does is attributed (428.5)."""
         return None
 
+    def shown(self, m: "Machine", player: int) -> list[int]:
+        """Ids of cards that the player is looking at for it, although they are hidden otherwise (128)."""
+        return []
+
     def clone(self) -> "Task":
         raise NotImplementedError(type(self).__name__)

@@ -76,6 +76,12 @@ class PicksOne(Effect):
         frame.m.ask(frame.you, D_CHOOSE, options, self.question, frame.source)
         return True
 
+    def shown(self, frame: "Frame", player: int) -> list[int]:
+        task = frame.task
+        if task is None or not task.sub or player != frame.you:
+            return []
+        return remaining(frame, task.regs) if task.sub == 1 else task.regs[1:]
+
     def answer(self, frame: "Frame", option: Option) -> None:
         if option.kind == O_CARD and frame.task is not None:
             frame.task.regs[0] = option.a

@@ -317,6 +317,10 @@ class EachPlaysFromTheTop(Effect):
         at = regs.index(_SEEN)
         return regs[:at], regs[at + 1], remaining(frame, regs[at + 2 :])
 
+    def shown(self, frame: "Frame", player: int) -> list[int]:
+        _, looking, seen = self._read(frame)
+        return seen if looking == player else []
+
     def answer(self, frame: "Frame", option: Option) -> None:
         m = frame.m
         assert frame.task is not None

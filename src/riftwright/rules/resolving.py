@@ -139,6 +139,15 @@ class Resolve(Task):
         frame = Frame(m, item.controller, item.obj, item, self, self.copy)
         program[self.pc].answer(frame, option)
 
+    def shown(self, m: "Machine", player: int) -> list[int]:
+        item = self.item(m)
+        if item is None or self.step != R_EXECUTE:
+            return []
+        program = m.state.faces[item.face].abilities[item.ability].program
+        if self.pc >= len(program):
+            return []
+        return program[self.pc].shown(Frame(m, item.controller, item.obj, item, self, self.copy), player)
+
     def paid(self, m: "Machine", done: bool) -> None:
         """A payment within the instructions is over (204.3.b); the instruction finds it in its registers."""
         self.regs.append(1 if done else 0)

@@ -426,6 +426,9 @@ class Predicting(Task):
         deck[len(deck) - len(self.order) :] = self.order[::-1]
         m.state.version += 1
 
+    def shown(self, m: "Machine", player: int) -> list[int]:
+        return self.cards + self.recycled + self.order if player == self.player else []
+
     def answer(self, m: "Machine", option: Option) -> None:
         if option.kind == O_DONE:
             self.step = 1
