@@ -25,6 +25,7 @@ def bound(settings: Settings) -> socket.socket:
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((settings.host, settings.port))
+        listening.listen()  # at once: whoever is told the address may connect
     except OSError as error:
         listening.close()
         raise AddressError(
