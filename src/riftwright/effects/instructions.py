@@ -21,7 +21,7 @@ from riftwright.core.nodes import Amount, Choice, Effect, Subject, Who
 from riftwright.core.state import BY_EFFECT, REF_SHIFT
 from riftwright.effects.subjects import YOU, Item, OwnerOf, Them, many
 from riftwright.rules import turn
-from riftwright.rules.abilities import passive
+from riftwright.rules.abilities import passive, triggered
 from riftwright.rules.actions import cards, damage, items, points, resources, status
 
 if TYPE_CHECKING:
@@ -261,10 +261,10 @@ class Stun(Effect):
 
     def run(self, frame: "Frame") -> bool:
         m = frame.m
-        outer, m.held = m.held, []
+        outer = triggered.hold(m)
         done = [status.stun(m, oid, player=frame.you) for oid in self.subject.ids(frame)]
         note(frame, sum(done))
-        damage.release(m, outer)
+        triggered.release(m, outer)
         return True
 
     def parts(self) -> tuple[Part, ...]:

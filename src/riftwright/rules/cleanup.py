@@ -32,7 +32,7 @@ from riftwright.core.ids import (
 from riftwright.core.state import BY_POINTS, Field, Obj
 from riftwright.core.tasks import Task
 from riftwright.rules import mighty
-from riftwright.rules.abilities import passive
+from riftwright.rules.abilities import passive, triggered
 from riftwright.rules.actions import damage, designations, durations, facedown, fields, moves, points, resources
 from riftwright.rules.edition import COMBAT, ENDING, NORMAL
 
@@ -155,13 +155,13 @@ def assign_designations(m: "Machine", rule: str) -> None:
             found.append((oid, wanted))
     if not found:
         return
-    outer, m.held = m.held, []
+    outer = triggered.hold(m)
     for oid, wanted in found:
         if wanted:
             designations.designate(m, oid, wanted, rule)
         else:
             designations.lose(m, oid, "323.2.c")
-    damage.release(m, outer)
+    triggered.release(m, outer)
 
 
 def lethally_damaged(m: "Machine") -> list[int]:

@@ -365,12 +365,12 @@ def _deal(m: "Machine", combat: Combat, field: Field) -> None:
     attackers = [pair for pair in combat.assigned if s.objects[pair[0]].flags & ATTACKER]
     defenders = [pair for pair in combat.assigned if s.objects[pair[0]].flags & DEFENDER]
     s.hits = ()
-    outer, m.held = m.held, []
+    outer = triggered.hold(m)
     by_attackers = _hit(m, field, ATTACKER, s.attacker)
     by_defenders = _hit(m, field, DEFENDER, s.defender)
     damage.mark(m, defenders, by_attackers, "465.2.d")
     damage.mark(m, attackers, by_defenders, "465.2.d")
-    damage.release(m, outer)
+    triggered.release(m, outer)
     combat.assigned = []
     combat.step = RESULT
     cleanup.special(m, COMBAT)  # 466.1; pushed now, so that neither cleanup nor FEPR comes between (465.3)
@@ -395,11 +395,11 @@ def _result(m: "Machine", combat: Combat, field: Field) -> None:
     if len(sides) == 1 and not tie:
         winner = sides[0]
         loser = s.defender if winner == s.attacker else s.attacker
-        outer, m.held = m.held, []
+        outer = triggered.hold(m)
         m.emit(COMBAT_WON, "466.3.a", winner, field.id, loser, loc=field.loc)
         if loser >= 0:
             m.emit(COMBAT_LOST, "466.3.b", loser, field.id, winner, loc=field.loc)
-        damage.release(m, outer)
+        triggered.release(m, outer)
         return
     m.emit(COMBAT_NO_RESULT, "466.3.d", NOBODY, field.id, loc=field.loc)
     if len(sides) == 2:  # 466.3.d.1

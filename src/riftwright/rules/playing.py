@@ -62,7 +62,7 @@ from riftwright.core.state import (
 from riftwright.core.tasks import Task
 from riftwright.rules import bills, choices, costs, layers, payment
 from riftwright.rules.abilities import passive, replacement, triggered
-from riftwright.rules.actions import damage, items, moves, status, zones
+from riftwright.rules.actions import items, moves, status, zones
 from riftwright.rules.choices import (
     all_legal,
     candidates,
@@ -575,7 +575,7 @@ def tell_targets(m: "Machine", item: ChainItem, before: "Sequence[list[int]]" = 
     if ability is None or not ability.choices:
         return
     width = len(ability.choices)
-    outer, m.held = m.held, []
+    outer = triggered.hold(m)
     for slot, chosen in enumerate(item.chosen):
         choice = ability.choices[slot % width]
         old = before[slot] if slot < len(before) else ()
@@ -595,7 +595,7 @@ def tell_targets(m: "Machine", item: ChainItem, before: "Sequence[list[int]]" = 
                     m.tell(CHOSEN, "355.7", item.controller, other.obj, item.obj, item.what, other.serial, "item")
             elif choice.kind in (CHOOSE_PLACE, CHOOSE_FIELD):
                 m.tell(CHOSEN, "355.4", item.controller, -1, item.obj, item.what, value)
-    damage.release(m, outer)
+    triggered.release(m, outer)
 
 
 # Discretionary actions that are no plays
@@ -665,10 +665,10 @@ class StandardMove(Task):
     def _go(self, m: "Machine") -> None:
         objects = m.state.objects
         units = [oid for oid in self.units if not objects[oid].exhausted]  # not what was exhausted for the toll (414.4)
-        outer, m.held = m.held, []
+        outer = triggered.hold(m)
         for oid in units:  # 144.3.c: at once
             status.exhaust(m, oid, "144.2", self.player)
-        damage.release(m, outer)
+        triggered.release(m, outer)
         moves.move(m, units, self.destination, self.player, "420.3.b")
 
 

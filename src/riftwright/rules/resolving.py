@@ -9,8 +9,8 @@ from riftwright.core.nodes import Effect
 from riftwright.core.state import ITEM_ACTIVATED, ITEM_PERMANENT, ITEM_SPELL, ITEM_TRIGGERED, ChainItem
 from riftwright.core.tasks import Task
 from riftwright.rules import keywords, playing, regrouping
-from riftwright.rules.abilities import passive
-from riftwright.rules.actions import cards, damage, fields, items, moves, status, zones
+from riftwright.rules.abilities import passive, triggered
+from riftwright.rules.actions import cards, fields, items, moves, status, zones
 from riftwright.rules.choices import still_legal
 from riftwright.rules.frame import Frame
 
@@ -204,10 +204,10 @@ def enter(m: "Machine", item: ChainItem) -> None:
     if item.exhausted or (unit and not item.ready and not ready):
         o.flags |= EXHAUSTED
     s.players[player].resolved += 0 if o.token else 1
-    outer, m.held = m.held, []
+    outer = triggered.hold(m)
     m.emit(ENTERED, "359.2", player, oid, loc=loc, text="exhausted" if o.exhausted else "ready")
     if unit:
         fields.arrive(m, loc, player, "190.3.a.1")
     m.emit(PLAYED, "419.4.a", player, oid, item.serial, item.hidden_at + 1, loc)
-    m.held += keywords.played(m, oid, item.hidden_at)
-    damage.release(m, outer)
+    triggered.add(m, keywords.played(m, oid, item.hidden_at))
+    triggered.release(m, outer)

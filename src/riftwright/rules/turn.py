@@ -18,8 +18,8 @@ from riftwright.core.ids import (
 )
 from riftwright.core.tasks import Task
 from riftwright.rules import cleanup, keywords, legal, modes, playing
-from riftwright.rules.abilities import passive
-from riftwright.rules.actions import cards, damage, points, resources, status
+from riftwright.rules.abilities import passive, triggered
+from riftwright.rules.actions import cards, points, resources, status
 from riftwright.rules.edition import ENDING as ENDING_CLEANUP
 
 if TYPE_CHECKING:
@@ -137,10 +137,10 @@ def _awaken(m: "Machine", turn: Turn) -> None:
     objects = s.objects
     mine = [oid for oid in p.runes + p.legends if objects[oid].flags & EXHAUSTED]
     mine += [oid for oid in m.permanents() if objects[oid].flags & EXHAUSTED and objects[oid].controller == player]
-    outer, m.held = m.held, []
+    outer = triggered.hold(m)
     for oid in mine:
         status.ready(m, oid, "315.1.b", player)
-    damage.release(m, outer)
+    triggered.release(m, outer)
 
 
 def _beginning(m: "Machine", turn: Turn) -> None:
@@ -148,10 +148,10 @@ def _beginning(m: "Machine", turn: Turn) -> None:
     _phase(m, BEGINNING, "315.2")
     if m.edition.shut_out_all_phase:
         _shut_out(m)
-    outer, m.held = m.held, []
+    outer = triggered.hold(m)
     _step(m, T_BEGINNING, "315.2.a")
-    m.held += keywords.temporary(m, m.state.turn_player)
-    damage.release(m, outer)
+    triggered.add(m, keywords.temporary(m, m.state.turn_player))
+    triggered.release(m, outer)
 
 
 def _scoring(m: "Machine", turn: Turn) -> None:
@@ -160,11 +160,11 @@ def _scoring(m: "Machine", turn: Turn) -> None:
     _step(m, T_SCORING, "315.2.b")
     player = s.turn_player
     _shut_out(m)
-    outer, m.held = m.held, []
+    outer = triggered.hold(m)
     for field in s.battlefields:
         if field.controller == player:
             points.hold(m, field, player)
-    damage.release(m, outer)
+    triggered.release(m, outer)
 
 
 def _shut_out(m: "Machine") -> None:

@@ -40,6 +40,11 @@ def find(m: "Machine", event: Event) -> None:
                         found.append(item)
     if s.delayed:
         found += _delayed(m, event)
+    add(m, found)
+
+
+def add(m: "Machine", found: list[ChainItem]) -> None:
+    """What has triggered: held while a set of simultaneous events lasts, else put on the chain at once."""
     if not found:
         return
     if m.held is not None:
@@ -187,6 +192,22 @@ def again(m: "Machine", item: ChainItem) -> list[ChainItem]:
     for copy in copies:
         copy.serial = m.state.next_serial()
     return copies
+
+
+def hold(m: "Machine", found: list[ChainItem] | None = None) -> list[ChainItem] | None:
+    """Begin a set of simultaneous events: what triggers on any of them, and what was ``found`` already, is held until
+    ``release``, which is to be given what this returns, the set around it.
+    """
+    outer = m.held
+    m.held = found if found is not None else []
+    return outer
+
+
+def release(m: "Machine", outer: list[ChainItem] | None) -> None:
+    """End a set of simultaneous events: what triggered on any of them is put on the chain as one group."""
+    found = m.held
+    m.held = outer
+    add(m, found if found is not None else [])
 
 
 def place(m: "Machine", found: list[ChainItem]) -> None:

@@ -29,7 +29,8 @@ from riftwright.core.events import (
 from riftwright.core.ids import BANISHMENT, BASE, CHAMPION_ZONE, EXHAUSTED, HAND, MAIN_DECK, RUNE, RUNE_DECK, TRASH
 from riftwright.core.state import BY_BURN_OUT
 from riftwright.core.tasks import Task
-from riftwright.rules.actions import damage, zones
+from riftwright.rules.abilities import triggered
+from riftwright.rules.actions import zones
 
 if TYPE_CHECKING:
     from riftwright.rules.machine import Machine
@@ -66,13 +67,13 @@ def take_off_deck(m: "Machine", player: int, amount: int, zone: int, rule: str) 
 def _take_off(m: "Machine", player: int, amount: int, zone: int, rule: str) -> int:
     """As many as there are; how many are still to be taken. What triggers on them comes afterwards (440.1.a)."""
     deck = m.state.players[player].main_deck
-    outer, m.held = m.held, []
+    outer = triggered.hold(m)
     while amount > 0 and deck:
         oid = deck[-1]
         zones.put(m, oid, zone)
         amount -= 1
         m.emit(_TAKEN_OFF[zone], rule, player, oid)
-    damage.release(m, outer)
+    triggered.release(m, outer)
     return amount
 
 
@@ -140,13 +141,13 @@ def recycle(m: "Machine", oids: list[int], rule: str = "416") -> None:
         chance.shuffle(s, order)
     counted: set[int] = set()
     put_back = [(oid, _put_back(m, oid)) for oid in order]
-    outer, m.held = m.held, []
+    outer = triggered.hold(m)
     for oid, unseen in put_back:
         owner = s.objects[oid].owner
         together = sum(1 for other in order if s.objects[other].owner == owner and not s.objects[other].token)
         m.emit(RECYCLED, rule, owner, oid, amount=0 if owner in counted else together, text=unseen)
         counted.add(owner)
-    damage.release(m, outer)
+    triggered.release(m, outer)
     runes = [oid for oid in oids if s.objects[oid].types & RUNE]
     for player in m.players_in_order(s.turn_player):
         theirs = [oid for oid in runes if s.objects[oid].owner == player]
@@ -209,10 +210,10 @@ def discard(m: "Machine", player: int, oids: list[int], rule: str = "422") -> No
     m.state.players[player].discarded += len(oids)
     for oid in oids:
         zones.put(m, oid, TRASH)
-    outer, m.held = m.held, []
+    outer = triggered.hold(m)
     for oid in oids:
         m.emit(DISCARDED, rule, player, oid, amount=len(oids) if oid == oids[0] else 0)
-    damage.release(m, outer)
+    triggered.release(m, outer)
 
 
 def discard_some(m: "Machine", player: int, amount: int, rule: str = "422") -> None:
@@ -309,12 +310,12 @@ def remembered(m: "Machine", source: int) -> list[int]:
 
 def return_to_hand(m: "Machine", oids: list[int], player: int, rule: str = "124") -> None:
     """To their owners' hands (056.2), all at once."""
-    outer, m.held = m.held, []
+    outer = triggered.hold(m)
     for oid in oids:
         zones.put(m, oid, HAND)
     for oid in oids:
         m.emit(RETURNED, rule, player, oid)
-    damage.release(m, outer)
+    triggered.release(m, outer)
 
 
 def return_champion(m: "Machine", player: int, rule: str = "108.3.c.1") -> bool:

@@ -161,10 +161,10 @@ def mark(m: "Machine", events: list[list[int]], hit: Hit, rule: str, source: int
     if not dealt:
         return
     s.cleanup_due |= STATUS_CHANGE
-    outer, m.held = m.held, []
+    outer = triggered.hold(m)
     for oid, amount in dealt:
         m.emit(DAMAGED, rule, hit.player, oid, source, amount)
-    release(m, outer)
+    triggered.release(m, outer)
 
 
 def prevent(m: "Machine", oid: int, value: int, player: int, rule: str = "437", until: int = THIS_TURN) -> None:
@@ -247,7 +247,7 @@ def die(m: "Machine", oids: list[int], rule: str, player: int) -> None:
     late = [item for known in knowns for item in triggered.own_death(m, known, late=True)]
     found = [_attributions(m, known, player) for known in knowns]
     s.kills = tuple(kill for kills in found for kill in kills)
-    outer, m.held = m.held, late
+    outer = triggered.hold(m, late)
     m.fallen = knowns
     for oid in oids:
         zones.put(m, oid, TRASH)
@@ -257,7 +257,7 @@ def die(m: "Machine", oids: list[int], rule: str, player: int) -> None:
         if known.types & UNIT and known.controller >= 0:
             s.players[known.controller].deaths += 1
     m.fallen = []
-    release(m, outer)
+    triggered.release(m, outer)
     s.version += 1
 
 
@@ -336,15 +336,3 @@ def revoke_own_death(m: "Machine", oid: int) -> None:
     for item in list(s.chain):
         if item.pending and item.known is not None and item.known.ref == ref and item.subject == ref:
             items.remove(m, item, "808.1.d.1")
-
-
-def release(m: "Machine", outer: list[ChainItem] | None) -> None:
-    """End a set of simultaneous events: what triggered on any of them is put on the chain as one group."""
-    found = m.held
-    m.held = outer
-    if not found:
-        return
-    if outer is not None:
-        triggered.join(m, outer, found)
-    else:
-        triggered.place(m, found)

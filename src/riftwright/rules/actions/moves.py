@@ -12,8 +12,8 @@ from riftwright.core.events import (
 )
 from riftwright.core.ids import BOARD_CHANGE, FACEDOWN, FIELD, FIRST_BOARD_ZONE, MOVE_COMPLETE, STATUS_CHANGE, UNIT
 from riftwright.core.tasks import Task
-from riftwright.rules.abilities import passive, replacement
-from riftwright.rules.actions import damage, fields, zones
+from riftwright.rules.abilities import passive, replacement, triggered
+from riftwright.rules.actions import fields, zones
 
 if TYPE_CHECKING:
     from riftwright.rules.machine import Machine
@@ -91,7 +91,7 @@ def _go(m: "Machine", ways: list[tuple[int, int]], player: int, rule: str) -> No
     together: dict[int, int] = {}
     for oid, _ in moved:
         together[s.objects[oid].loc] = together.get(s.objects[oid].loc, 0) + 1
-    outer, m.held = m.held, []
+    outer = triggered.hold(m)
     for oid, origin in moved:
         to = s.objects[oid].loc
         m.emit(MOVED, rule, player, oid, origin, together.pop(to, 0), to)
@@ -99,7 +99,7 @@ def _go(m: "Machine", ways: list[tuple[int, int]], player: int, rule: str) -> No
         o = s.objects[oid]
         if o.types & UNIT:
             fields.arrive(m, o.loc, o.controller, "450")
-    damage.release(m, outer)
+    triggered.release(m, outer)
 
 
 def swap_locations(m: "Machine", a: int, b: int, player: int, rule: str = "420") -> None:

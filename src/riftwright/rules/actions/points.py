@@ -22,8 +22,8 @@ from riftwright.core.state import (
 )
 from riftwright.core.tasks import Task
 from riftwright.rules import keywords
-from riftwright.rules.abilities import passive, replacement
-from riftwright.rules.actions import cards, damage, zones
+from riftwright.rules.abilities import passive, replacement, triggered
+from riftwright.rules.actions import cards, zones
 
 if TYPE_CHECKING:
     from riftwright.rules.machine import Machine
@@ -94,10 +94,10 @@ def _score(m: "Machine", field: Field, player: int, kind: int, rule: str, before
 
 def _scored(m: "Machine", kind: int, field: Field, player: int, rule: str, before: int) -> None:
     """471.2: tell it, and put what triggers on it on the chain: abilities, and Hunt (823.1.b)."""
-    outer, m.held = m.held, []
+    outer = triggered.hold(m)
     m.emit(kind, rule, player, field.id, before, loc=field.loc)
-    m.held += keywords.scored(m, field, player)
-    damage.release(m, outer)
+    triggered.add(m, keywords.scored(m, field, player))
+    triggered.release(m, outer)
 
 
 class Scored(Task):
