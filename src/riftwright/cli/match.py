@@ -5,31 +5,20 @@ from pathlib import Path
 from riftwright.cli.outcome import points
 from riftwright.cli.screen import listed
 from riftwright.cli.session import Played, Session
-from riftwright.notation.decks import parse_deck
+from riftwright.notation.matches import next_opening
 from riftwright.notation.replay import Opening
-from riftwright.rules import editions
 from riftwright.rules.match import Match
 
 
-def new_match(opening: Opening, best_of: int) -> Match:
-    """The match that the opening is the first game of. Raises ``MatchError`` where the edition has none so long."""
-    decks = [parse_deck(deck.text, deck.name).faces() for deck in opening.decks]
-    seats = [decks[seat % len(decks)] for seat in range(2)]
-    battlefields = [[face.name for face in deck.battlefields] for deck in seats]
-    return Match(editions.get(opening.edition, opening.switches), battlefields, best_of)
-
-
 def play_match(session: Session, opening: Opening, match: Match, save: Path | None = None) -> None:
-    """Play the games of a match and print who wins it.
-
-    486 does not say who goes first: as in any game it is chance that does (115). Each game has the next seed.
-    """
+    """Play the games of a match and print who wins it. Each game has the next seed."""
     scores: list[str] = []
     seats: tuple[str, ...] = ()
     while match.winner < 0:
         game = match.games + 1
         session.screen.line(f"Game {game} of a match, the first to win {match.needed}")
-        played = session.play(_game(opening, match), numbered(save, game))
+        begun = next_opening(opening, match, opening.seed + match.games)
+        played = session.play(begun, numbered(save, game))
         session.screen.line()
         seats = played.game.state.seats
         outcome = played.game.outcome
@@ -38,18 +27,6 @@ def play_match(session: Session, opening: Opening, match: Match, save: Path | No
         scores.append(" to ".join(points(played.game)))
         match.record(outcome.winners[0] if outcome.winners else -1, _brought(played))
     session.screen.whole(_line(seats, match, scores, opening))
-
-
-def _game(opening: Opening, match: Match) -> Opening:
-    return Opening(
-        opening.decks,
-        opening.mode,
-        opening.edition,
-        opening.seed + match.games,
-        opening.first_player,
-        opening.switches,
-        match.barred(),
-    )
 
 
 def _brought(played: Played) -> list[str]:

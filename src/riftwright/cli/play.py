@@ -11,8 +11,9 @@ from cyclopts import Parameter
 import riftwright
 from riftwright.cli.arguments import Several, switch_values
 from riftwright.cli.errors import UsageError
-from riftwright.cli.match import new_match, play_match
+from riftwright.cli.match import play_match
 from riftwright.cli.session import HUMAN, RANDOM, SEATS, Session
+from riftwright.notation.matches import new_match
 from riftwright.notation.replay import opening
 from riftwright.rules import editions, modes
 from riftwright.rules.match import BEST_OF_THREE

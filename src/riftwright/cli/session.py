@@ -14,6 +14,7 @@ from riftwright.judge.recording import Recorder, crash_at_setup
 from riftwright.notation.replay import Opening, write_replay
 from riftwright.players.human import ConcededError, HumanPlayer, LeftError
 from riftwright.players.random_player import Chooser, RandomPlayer
+from riftwright.rules.match import brought
 
 HUMAN: Final = "human"
 RANDOM: Final = "random"
@@ -79,7 +80,7 @@ class Session:
         game = played.game
         while game.outcome is None:
             if not played.brought and game.decision.kind != D_BATTLEFIELD:
-                played.brought = battlefields_of(game)
+                played.brought = brought(game.state)
             try:
                 key = players[game.decision.player].choose(game).key
             except ConcededError as conceded:
@@ -107,13 +108,4 @@ def _guarded(recorder: Recorder, choice: str | int) -> None:
         raise leave_crash_file(recorder.crash(error), error) from error
 
 
-def battlefields_of(game: Game) -> list[list[str]]:
-    """The names of the battlefields that each seat has brought."""
-    s = game.state
-    brought: list[list[str]] = [[] for _ in s.players]
-    for field in s.battlefields:
-        brought[s.objects[field.id].owner].append(s.face_of(field.id).name)
-    return brought
-
-
-__all__ = ["HUMAN", "RANDOM", "SEATS", "CrashedError", "Played", "Session", "battlefields_of"]
+__all__ = ["HUMAN", "RANDOM", "SEATS", "CrashedError", "Played", "Session"]

@@ -4,10 +4,19 @@ from collections.abc import Sequence
 from typing import Final
 
 from riftwright.core.errors import MatchError
+from riftwright.core.state import GameState
 from riftwright.rules.edition import Edition
 
 BEST_OF_THREE: Final = 3  # 486.6
 BEST_OF_FIVE: Final = 5  # 486.6.a
+
+
+def brought(s: GameState) -> list[list[str]]:
+    """The names of the battlefields that each player has laid out."""
+    found: list[list[str]] = [[] for _ in s.players]
+    for field in s.battlefields:
+        found[s.objects[field.id].owner].append(s.face_of(field.id).name)
+    return found
 
 
 class Match:

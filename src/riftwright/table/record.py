@@ -18,6 +18,7 @@ AUTO: Final = "auto"  # a choice that Priority control has made for the seat
 CONCEDE: Final = "concede"
 UNDO: Final = "undo"  # its text: how many choices are kept
 CONTROL: Final = "control"
+READY: Final = "ready"  # for the next game of a match, when this one is over; its text: the deck list
 KEPT: Final = 64  # so many positions are kept to go back to; further back the game is played again
 SERVER: Final = -1
 
@@ -33,13 +34,14 @@ class Move(NamedTuple):
 class Record:
     """A game, and how it came about."""
 
-    __slots__ = ("automatic", "controls", "length", "moments", "recorder")
+    __slots__ = ("automatic", "controls", "length", "moments", "ready", "recorder")
 
     def __init__(self, opening: Opening) -> None:
         self.recorder: Recorder = Recorder(opening)
         self.controls: list[Control] = [Control() for _ in self.recorder.game.state.players]
         self.moments: deque[Moment] = deque(maxlen=KEPT)  # the positions before the last choices
         self.automatic: set[int] = set()  # after so many choices one was made by Priority control
+        self.ready: dict[int, str] = {}  # the list that a seat is to play in the next game of the match
         self.length: int = 0  # moves entered: the number of the last of them in the journal
 
     @property
@@ -70,8 +72,11 @@ class Record:
             self.recorder.control(move.seat, move.text)
         elif move.kind == UNDO:
             self._back(int(move.text))
+        elif move.kind == READY:
+            self.ready[move.seat] = move.text
         else:
-            raise ValueError(f"a move is a {CHOICE}, {AUTO}, {CONCEDE}, {CONTROL} or {UNDO}, not {move.kind!r}")
+            kinds = ", ".join((CHOICE, AUTO, CONCEDE, UNDO, CONTROL, READY))
+            raise ValueError(f"there is no move of the kind {move.kind!r}; there are {kinds}")
         self.length += 1
 
     def moment(self, at: int) -> Moment | None:

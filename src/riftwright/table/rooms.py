@@ -19,7 +19,7 @@ from riftwright.store import Entry, NewGame, Store, StoreError, UnknownGameError
 from riftwright.table import seats
 from riftwright.table.control import ControlError
 from riftwright.table.protocol import Answer, Command, Concede, Consent, Message, RefusedError, Undo
-from riftwright.table.record import AUTO, CHOICE, CONCEDE, CONTROL, UNDO, Move, Record
+from riftwright.table.record import AUTO, CHOICE, CONCEDE, CONTROL, READY, UNDO, Move, Record
 from riftwright.table.undo import revealed
 
 LOGGER: Final = logging.getLogger("riftwright.table")
@@ -164,6 +164,13 @@ class Room:
                 self.publish()
         self.wake()
 
+    async def get_ready(self, seat: int, deck: str) -> None:
+        """A seat is ready for the next game of the match, with that list. Raises ``RefusedError``."""
+        async with self._lock:
+            if self.game.outcome is None:
+                raise RefusedError("the game goes on")
+            await self._enter(Move(seat, READY, deck))
+
     def _moves(self, seat: int, message: Message) -> list[Move]:
         """What is to be entered for a message."""
         if isinstance(message, Answer):
@@ -213,7 +220,7 @@ class Room:
             raise RefusedError(f"it could not be saved, and did not happen: {error}") from error
         self._tell(move)
         outcome = self.game.outcome
-        if outcome is not None and move.kind != CONTROL:
+        if outcome is not None and move.kind not in (CONTROL, READY):
             await self._finish(str(outcome), self.game.digest())
 
     def _tell(self, move: Move) -> None:
@@ -260,8 +267,10 @@ class Room:
 
     def undoable(self, seat: int) -> tuple[int, str] | None:
         """What the seat can take back: to the position after how many choices, and why the others must consent;
-        None where it has chosen nothing that is still kept.
+        None where it has chosen nothing that is still kept, and when the game is over: then everyone may see all.
         """
+        if self.game.outcome is not None:
+            return None
         others = ""
         for moment in reversed(self.record.moments):
             if moment.asked == seat and moment.at not in self.record.automatic:

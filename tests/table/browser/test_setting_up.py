@@ -121,3 +121,31 @@ def test_the_pages_are_for_everyone(browser: Browser, server: Server, scheme: st
     page.goto(server.address + "/replays")
     check_access(page)
     assert complaints == []
+
+
+def test_both_players_of_a_match_come_to_the_next_game(browser: Browser, server: Server) -> None:
+    page = opened(browser, server)
+    page.check("[name=mode][value=match]")
+    page.check("[name=kind1][value=person]")
+    page.select_option("#deck0", "own")
+    page.fill("#list0", EXAMPLES["lux"].read_text(encoding="utf-8") + "\nSideboard:\n1 Riptide Rex\n")
+    page.click("button[value=begin]")
+    page.wait_for_url("**/host/*")
+    links: list[str] = page.eval_on_selector_all(".link input", "all => all.map(one => one.value)")
+    page.goto(links[0])
+    page.click("text=Concede")
+    page.locator("#table[data-over=yes]").wait_for()
+    page.click("text=The match")
+    page.get_by_label("Riptide Rex").fill("1")
+    page.locator(".size", has_text="40 of 39 cards").wait_for()
+    check_access(page)
+    page.get_by_label("Daring Poro").fill("2")
+    page.click("text=Ready for game 2")
+    page.get_by_text("You are ready.").wait_for()
+    other = opened(browser, server, links[1].removeprefix(server.address) + "/match", viewport=PHONE)
+    check_access(other)
+    other.click("text=Ready for game 2")
+    for seat, link in ((other, links[1]), (page, links[0])):
+        seat.locator("#table").wait_for()
+        assert seat.url.rsplit("/", 1)[1] == link.rsplit("/", 1)[1]
+        assert seat.url != link

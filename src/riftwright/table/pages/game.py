@@ -7,6 +7,7 @@ from starlette.websockets import WebSocket
 
 from riftwright.core.ids import NOBODY
 from riftwright.table.connection import POLICY, Connection
+from riftwright.table.match import MATCH
 from riftwright.table.protocol import Answer, Command, Concede, Consent, Message, RefusedError, Undo
 from riftwright.table.regions import GamePage
 from riftwright.table.rendering import render
@@ -77,6 +78,7 @@ def _page(request: Request, room: Room, seat: int, refused: str = "") -> HTMLRes
         seat=seat,
         at=len(room.record.choices),
         title=_title(room),
+        match=room.new.opening.mode == MATCH,
         refused=refused,
         asked=room.asks(seat),
         over=room.game.outcome is not None,
