@@ -113,3 +113,4 @@ def test_requests_from_elsewhere_are_refused(client: TestClient, store: Store) -
     assert client.post(seat, data=form, headers={"origin": "http://evil.example"}).status_code == 400
     assert client.get(seat, headers={"host": "evil.example"}).status_code == 400
     assert client.post(seat, data={"at": "0", "option": "x" * 2_000_000}).status_code == 400
+    assert client.post(seat, content=iter([b"at=0&option=", b"done"])).status_code == 400  # in chunks without an end

@@ -117,6 +117,20 @@ def test_the_next_game_waits_for_every_person_and_for_no_bot(client: TestClient)
     assert moved.url.path.startswith("/game/") and not moved.url.path.endswith("/match")
 
 
+def test_the_host_follows_to_the_links_of_the_next_game(client: TestClient) -> None:
+    host = client.post("/", data={"mode": "match", "kind1": "person"})
+    links = seat_links(host.text)
+    client.post(links[0], data=GAME_OVER)
+    assert "next game of the match" not in client.get(host.url.path).text
+    for link in links:
+        client.post(f"{link}/match")
+    page = client.get(host.url.path).text
+    [following] = re.findall(r'<a href="(/game/[\w-]+/host/[\w-]+)">To the next game of the match</a>', page)
+    again = client.get(following)
+    assert again.status_code == 200
+    assert [link.rsplit("/", 1)[1] for link in seat_links(again.text)] == [link.rsplit("/", 1)[1] for link in links]
+
+
 def test_who_was_ready_is_so_after_a_restart(client: TestClient) -> None:
     table = Table(client)
     table.concede(0)

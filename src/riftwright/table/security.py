@@ -73,6 +73,8 @@ class Security:
         changing = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD")
         if changing and origin is not None and origin.partition("://")[2] != host:
             return "the request comes from another site"
+        if "transfer-encoding" in headers:
+            return "a request says how many bytes it has"
         length = headers.get("content-length", "0")
         if not length.isdigit() or int(length) > LARGEST:
             return f"a request has at most {LARGEST} bytes"

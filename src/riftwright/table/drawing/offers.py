@@ -92,7 +92,7 @@ def editions_offered() -> list[Offer]:
 
 def kinds_offered() -> list[Offer]:
     """Who can sit in a seat."""
-    return [Offer(kind, *_KINDS[kind]) for kind in seats.KINDS]
+    return [Offer(kind, *words) for kind, words in _KINDS.items() if kind in seats.KINDS]
 
 
 def called(kind: str) -> str:

@@ -8,6 +8,7 @@ from riftwright.rules import modes
 from riftwright.table import seats
 from riftwright.table.drawing import offers
 from riftwright.table.hosting import Host, Reach
+from riftwright.table.match import next_id
 from riftwright.table.rendering import render
 from riftwright.table.rooms import Room, Rooms, UnknownGameError
 from riftwright.table.security import PageError
@@ -36,8 +37,19 @@ async def show(request: Request) -> Response:
         outcome=str(room.game.outcome or ""),
         seed=room.new.opening.seed,
         game_id=room.game_id,
+        next=await _next_game(rooms, room, host),
     )
     return HTMLResponse(html)
+
+
+async def _next_game(rooms: Rooms, room: Room, host: Host) -> str:
+    """Where the host finds the next game of the match; empty where there is none."""
+    game_id = next_id(room.game_id)
+    try:
+        await rooms.get(game_id)
+    except UnknownGameError:
+        return ""
+    return f"/game/{game_id}/host/{host.secret}"
 
 
 def _seats(room: Room, host: Host, address: str) -> list[dict[str, str]]:
