@@ -59,6 +59,9 @@ ALLOWED: Final[dict[str, set[str]]] = {
     # Before the game begins, there is nothing to act on.
     "rules/setup.py": {"legends", "champion", "chosen", "main_deck", "rune_deck", "objects", "faces"},
     "notation/board.py": FACTS,
+    "notation/items.py": {"buffs", "controller", "damage", "face", "finalized", "flags", "loc", "stamp", "types"},
+    "notation/state_words.py": {"base", "buffs", "damage", "damaged_by", "empowered", "entered", "face", "flags"}
+    | {"hidden_on", "mods", "moves", "named", "token", "types", "used"},
     # Counters of the turn, and what was used up in it.
     "rules/turn.py": {"turns", "scored", "conquered", "shut_out", "used", "deaths", "discarded", "moves"}
     | {"finalized", "finalized_cards", "resolved", "spent_on_spell"},

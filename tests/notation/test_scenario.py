@@ -7,6 +7,7 @@ import pytest
 
 from riftwright.core.ids import FIELD
 from riftwright.game import Game
+from riftwright.notation import items
 from riftwright.notation import scenario as module
 from riftwright.notation.board import Board
 from riftwright.notation.scenario import Scenario, ScenarioError, parse_scenario, read_scenario
@@ -128,8 +129,13 @@ def test_keys_are_the_words_of_the_board() -> None:
     player = list(inspect.signature(Board.player).parameters)[2:]
     battlefield = list(inspect.signature(Board.battlefield).parameters)[1:]
     showdown = list(inspect.signature(Board.showdown).parameters)[1:]
+    deeds = list(inspect.signature(Board.deeds).parameters)[2:]
+    chain = [*inspect.signature(items.put).parameters, *inspect.signature(items._note).parameters]
+    once = {"board", "item", "about"}  # of the two functions; what they call "about" is one key all the same
 
-    assert sorted(module.PLAYER_KEYS) == sorted(player)
+    assert {*module._CHAIN} - once == {*chain} - once
+    assert list(module.DEEDS) == deeds
+    assert sorted(module.PLAYER_KEYS) == sorted([*player, *deeds])
     assert sorted([*module.BATTLEFIELD_KEYS, "units"]) == sorted(battlefield)
     assert sorted(module._SHOWDOWN) == sorted(showdown)
 

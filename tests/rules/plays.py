@@ -57,7 +57,7 @@ class Stage(Board):
         """Give the player that card: in ``hand``, ``trash`` or ``deck`` (on top), in their ``base``, or at the
         battlefield of that number, attached ``to`` what has that label. Its id.
         """
-        s: GameState = self._s
+        s: GameState = self.s
         player = self.seat(seat)
         o = add_card(s, face, player, 0, token=face.is_token)
         if isinstance(where, int):
@@ -79,14 +79,14 @@ class Stage(Board):
         if label:
             s.labels = (*s.labels, (o.id, label))
         if to:
-            self._attach.append((o.id, to))
+            self.later(lambda: zones.link(s, s.edit(o.id), s.edit(self.labelled(to))))
         return o.id
 
     def hold(self, label: str, keyword: int, value: int = 1) -> None:
         """Something gave that keyword to the card with that label, or took it away where the value is LOST, for as long
         as it stays where it is (801.3).
         """
-        s: GameState = self._s
+        s: GameState = self.s
         o = s.objects[self.labelled(label)]
         o.mods = (*o.mods, Mod(WHILE_THERE, s.next_serial(), keyword=keyword, value=value))
 

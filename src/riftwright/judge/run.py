@@ -100,15 +100,24 @@ class _Runner:
         self._since = 0  # where in the log the last choice began
 
     def all(self, statements: Sequence[Statement]) -> None:
-        log = self.run.game.log
-        self._acting.settle(_upcoming(self.run.game.state, statements))
-        self.run.steps.append(Step(None, 0, len(log)))
+        exact = self.run.scenario.exact  # what is expected first is expected of the position as it is given
+        self._begin([] if exact else statements, settle=not exact)
         for i, statement in enumerate(statements):
             if isinstance(statement, Expect):
                 self._expect(statement)
-            elif not self._choice(statement, _upcoming(self.run.game.state, statements[i + 1 :])):
+                continue
+            if exact:
+                self._begin(statements[i:])
+                exact = False
+            if not self._choice(statement, _upcoming(self.run.game.state, statements[i + 1 :])):
                 return
         self._end(statements)
+
+    def _begin(self, statements: Sequence[Statement], *, settle: bool = True) -> None:
+        """What comes before anybody chooses: the first step."""
+        if settle:
+            self._acting.settle(_upcoming(self.run.game.state, statements))
+        self.run.steps[:] = [Step(None, 0, len(self.run.game.log))]
 
     def _choice(self, statement: Statement, upcoming: Upcoming) -> bool:
         """True where it could be done."""

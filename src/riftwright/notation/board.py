@@ -5,27 +5,27 @@
     board.player("A", base=["Unit 2 as Scout"], hand=["Hextech Ray"], runes="2 Fury, 1 exhausted Mind")
     game = Game(Machine(board.state(), editions.get(board.edition), []))
 
-A piece is a card's name (or one without a name, see ``anonymous``), then ``as LABEL`` and words of state: ``damaged
-N``, ``exhausted``, ``stunned``, ``buffed``, ``empowered`` (``empowered N`` for so many times), ``attacking``,
-``defending``, ``moved N``, ``+N`` or ``-N`` (Might this turn), ``attached to LABEL``, ``owned by PLAYER``. Where a
-player is given neither runes nor a pool, their pool holds more than enough of everything.
+A piece is a card's name (or one without a name, see ``anonymous``), then ``as LABEL`` and words of state, which
+``pieces`` reads. Where a player is given neither runes nor a pool, their pool holds more than enough of everything.
 """
 
-import re
-from collections.abc import Mapping, Sequence
-from typing import Final
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
 
 from riftwright.core.ids import (
     ANY,
     ATTACKER,
+    AWAKEN,
     BANISHMENT,
     BASE,
     BATTLEFIELD,
     BEGINNING,
     CHAIN,
     CHAMPION_ZONE,
+    CHANNEL,
     DEFENDER,
     DOMAIN_NAMES,
+    DRAW,
     ENDING,
     ENERGY,
     EXHAUSTED,
@@ -35,26 +35,24 @@ from riftwright.core.ids import (
     HAS_ATTACKED,
     HAS_DEFENDED,
     LEGEND_ZONE,
+    MAIN,
     MAIN_DECK,
     NOWHERE,
-    OPENED_BY_PLAY,
-    OPENED_BY_TRIGGER,
-    PHASE_NAMES,
     RESOURCES,
     RUNE_DECK,
     SETUP,
-    SPELL,
-    STUNNED,
-    THIS_TURN,
     TRASH,
 )
-from riftwright.core.nodes import CHOOSE_OBJECT
-from riftwright.core.state import ITEM_SPELL, ITEM_TRIGGERED, ChainItem, Field, GameState, Mod, Obj, Player
+from riftwright.core.state import REF_MASK, REF_SHIFT, Delayed, Field, GameState, Obj, Player
 from riftwright.effects.keyword_abilities import KEYWORD_FACE
+from riftwright.notation import items
 from riftwright.notation.anonymous import face_named
-from riftwright.rules import modes, turn
+from riftwright.notation.state_words import BoardError, describe, owner, piece_name, split_piece
+from riftwright.rules import combat, editions, mighty, modes, turn
 from riftwright.rules.actions import zones
 from riftwright.rules.combat import DAMAGE, Combat
+from riftwright.rules.machine import Machine
+from riftwright.rules.playing import Invited
 from riftwright.rules.setup import Mulligans, add_card, bring
 from riftwright.rules.showdown import Showdown
 from riftwright.rules.turn import Turn
@@ -64,30 +62,29 @@ SPARE_CARDS: Final = 12
 EARLIER_TURNS: Final = 3  # turns that each player has had before, so that no first-turn rule applies
 
 
-class BoardError(ValueError):
-    """A board that cannot be set up as described."""
+FIRST_TIME: Final = 1000  # of what a board sets up; the word "since" reaches further back
 
-
-# Words of state begin outside brackets. A spell has fewer: "give a unit +2" is its text.
-_OUTSIDE: Final = r"(?![^\[]*\])"
-_STATE_WORD: Final = re.compile(
-    r"\s+(?=(?:as|damaged|exhausted|stunned|buffed|empowered|attacking|defending|moved|attached to|owned by|hidden)\b"
-    rf"|[+-]\d){_OUTSIDE}"
-)
-_SPELL_WORD: Final = re.compile(rf"\s+(?=(?:as|owned by|hidden)\b){_OUTSIDE}")
-_STEPS: Final = {
-    "mulligan": turn.T_BEGIN,
-    "awaken": turn.T_AWAKEN,
-    "beginning": turn.T_BEGINNING,
-    "scoring": turn.T_SCORING,
-    "channel": turn.T_CHANNEL,
-    "draw": turn.T_DRAW,
-    "main": turn.T_ACT,
-    "ending": turn.T_ENDING,
-    "expiration": turn.T_EXPIRATION,
+# Where the turn stands: the step that is next, and the phase that goes on.
+STEPS: Final = {
+    "mulligan": (turn.T_BEGIN, SETUP),
+    "awaken": (turn.T_AWAKEN, AWAKEN),
+    "after awaken": (turn.T_BEGINNING, AWAKEN),
+    "beginning": (turn.T_BEGINNING, BEGINNING),
+    "scoring": (turn.T_SCORING, BEGINNING),
+    "after scoring": (turn.T_CHANNEL, BEGINNING),
+    "channel": (turn.T_CHANNEL, CHANNEL),
+    "after channel": (turn.T_DRAW, CHANNEL),
+    "draw": (turn.T_DRAW, DRAW),
+    "after draw": (turn.T_DRAW_OVER, DRAW),
+    "start of main": (turn.T_MAIN_EFFECTS, MAIN),
+    "main": (turn.T_ACT, MAIN),
+    "ending": (turn.T_ENDING, ENDING),
+    "expiration": (turn.T_EXPIRATION, ENDING),
+    "after expiration": (turn.T_EXPIRED, ENDING),
 }
-
-_PHASES: Final = {"mulligan": SETUP, "scoring": BEGINNING, "expiration": ENDING}
+COMBAT_STEPS: Final = {"result": combat.RESULT, "control": combat.CONTROL, "end": combat.END}
+OPENERS: Final = ("play", "trigger", "add")
+RESTRICTED: Final = ("spells", "gear", "units", "permanents", "showdowns")  # what a resource may be spent on
 
 
 class Board:
@@ -109,14 +106,14 @@ class Board:
         s = GameState(edition, mode, players, rules.victory_score, seed)
         s.faces = (KEYWORD_FACE,)
         self.edition = edition
-        self._s = s
+        self.s: GameState = s  # the position in the making
         s.turn_player = s.queued = self.seat(turn)
         s.first_player = self.seat(first) if first is not None else 0
-        if phase not in _STEPS:
-            raise BoardError(f"no phase {phase!r}; there are {', '.join(_STEPS)}")
+        s.serial = FIRST_TIME
+        if phase not in STEPS:
+            raise BoardError(f"no phase {phase!r}; there are {', '.join(STEPS)}")
         bottom = Turn()
-        bottom.step = _STEPS[phase]
-        s.phase = PHASE_NAMES.index(phase) if phase in PHASE_NAMES else _PHASES[phase]
+        bottom.step, s.phase = STEPS[phase]
         s.tasks = [bottom]
         if phase == "mulligan":
             s.tasks.append(_mulligans(s))
@@ -124,30 +121,63 @@ class Board:
             earlier = EARLIER_TURNS * len(players) if turn_number is None else turn_number - 1
             s.turn = earlier + 1
             for p in players:
-                place = (p.index - s.first_player) % len(players)
-                p.turns = (earlier - place + len(players) - 1) // len(players)
-            s.players[s.turn_player].turns += 1
+                p.turns = turns_had(s, earlier, p.index)
         self._given: set[int] = set()  # players whose means were given
         self._stocked: set[tuple[int, str]] = set()
-        self._attach: list[tuple[int, str]] = []
+        self._later: list[Callable[[], None]] = []  # what waits until everything is there
+        self._played: list[list[tuple[int, int]]] = [[] for _ in players]  # (so many-th this turn, object)
 
     # Naming
 
     def seat(self, name: str) -> int:
         """The index of a player."""
-        seats = self._s.seats
+        seats = self.s.seats
         if name not in seats:
             raise BoardError(f"no player {name!r}; there are {', '.join(seats)}")
         return seats.index(name)
 
     def labelled(self, label: str) -> int:
-        """The object with that label."""
-        for oid, name in self._s.labels:
+        """The object with that label, or the only one of that name: on the board, else on the chain, else anywhere."""
+        s = self.s
+        for oid, name in s.labels:
             if name == label:
                 return oid
-        raise BoardError(
-            f"nothing is called {label!r}; there are {', '.join(n for _, n in self._s.labels) or 'no labels'}"
-        )
+        named = [o for o in s.objects if label in names_of(s, o) and o.zone != NOWHERE]
+        for group in ([o for o in named if o.on_board], [o for o in named if o.zone == CHAIN], named):
+            if len(group) == 1:
+                return group[0].id
+            if group:
+                raise BoardError(f"several things are called {label!r}: give one of them a label, with 'as'")
+        there = ", ".join(name for _, name in s.labels)
+        raise BoardError(f"nothing is called {label!r}; there are {there or 'no labels'}")
+
+    def reference(self, text: str) -> int:
+        """The ref of what is called so; of ``former NAME`` the one that it had before it last changed zones (124)."""
+        if not text.startswith("former "):
+            return self.s.objects[self.labelled(text)].ref
+        o = self.s.objects[self.labelled(text.removeprefix("former "))]
+        return o.id << REF_SHIFT | (o.stamp - 1) & REF_MASK
+
+    def ability(self, card: str, number: int) -> tuple[int, int]:
+        """The card's face and one of its abilities, those that it creates counted too, from 1."""
+        face = face_named(card)
+        if not 1 <= number <= len(face.abilities):
+            raise BoardError(f"{card} has no ability {number}; it has {len(face.abilities)}")
+        return zones.face_index(self.s, face), number - 1
+
+    def location(self, text: str) -> int:
+        """A battlefield by its number, or ``A's base``; just ``A`` is a player as well as their base."""
+        return self.field(int(text)).loc if text.isdigit() else self.seat(text.removesuffix("'s base"))
+
+    # What waits until all is there
+
+    def later(self, make: Callable[[], None]) -> None:
+        """Do that when every piece is there."""
+        self._later.append(make)
+
+    def note_played(self, player: int, number: int, oid: int) -> None:
+        """The object was the so many-th card that the player finalized this turn (419.4.b)."""
+        self._played[player].append((number, oid))
 
     # Pieces
 
@@ -162,14 +192,16 @@ class Board:
         owner: str = "A",
         staged: Sequence[str] = (),
     ) -> "Board":
-        """The next battlefield. ``name`` may have a label, ``units`` and ``facedown`` are pieces by player, ``staged``
-        names "showdown" and "combat".
+        """The next battlefield. ``name`` is a piece, ``units`` and ``facedown`` are pieces by player, ``staged`` names
+        "showdown" and "combat".
         """
-        s = self._s
-        face, label = piece_name(name)
-        card = add_card(s, face_named(face), self.seat(owner), NOWHERE)
-        if label:
-            s.labels = (*s.labels, (card.id, label))
+        s = self.s
+        card_name, *words = split_piece(name)
+        face = face_named(card_name)
+        card = add_card(s, face, self.seat(owner), NOWHERE, token=face.is_token)
+        card.stamp = 1  # as in ``piece``
+        for word in words:
+            describe(self, card, word)
         field = bring(s, card.id)
         if controller is not None:
             field.controller = self.seat(controller)
@@ -182,7 +214,7 @@ class Board:
                 self.place(piece, player, field.loc)
         for player, pieces in (facedown or {}).items():
             for piece in pieces:
-                o = self._add(piece, player, FACEDOWN, field.loc)
+                o = self.piece(piece, player, FACEDOWN, field.loc)
                 if o.hidden_on < 0:
                     o.hidden_on = s.turn - 1
         return self
@@ -212,20 +244,20 @@ class Board:
         scored as well; ``played`` cards this turn.
         """
         index = self.seat(name)
-        p = self._s.players[index]
+        p = self.s.players[index]
         for piece in base:
             self.place(piece, name, index)
         for zone, pieces in ((HAND, hand), (TRASH, trash), (BANISHMENT, banished), (CHAMPION_ZONE, champion)):
             for piece in pieces:
-                added = self._add(piece, name, zone)
+                added = self.piece(piece, name, zone)
                 if zone == CHAMPION_ZONE:
                     p.chosen = added.face
         if deck is not None:
             self._stocked.add((index, "deck"))
             for piece in reversed(deck):
-                self._add(piece, name, MAIN_DECK)
+                self.piece(piece, name, MAIN_DECK)
         if legend is not None:
-            self._add(legend, name, LEGEND_ZONE)
+            self.piece(legend, name, LEGEND_ZONE)
         if runes is not None:
             self._given.add(index)
             self._runes(name, runes)
@@ -233,13 +265,13 @@ class Board:
             self._stocked.add((index, "rune deck"))
             for count, word in reversed(_amounts(rune_deck)):
                 for _ in range(count):
-                    self._add(f"{word.capitalize()} Rune", name, RUNE_DECK)
+                    self.piece(f"{word.capitalize()} Rune", name, RUNE_DECK)
         if pool is not None:
             self._given.add(index)
             for count, word in _amounts(pool):
                 p.pool[_resource(word)] += count
         if points is not None:
-            self._s.points[p.team] = points
+            self.s.points[p.team] = points
         for number in (*scored, *conquered):
             p.scored |= 1 << self._slot(number)
         for number in conquered:
@@ -248,9 +280,37 @@ class Board:
         p.xp = xp
         return self
 
+    def deeds(
+        self,
+        name: str,
+        *,
+        resolved: int | None = None,
+        spent_on_spell: int = 0,
+        deaths: int = 0,
+        discarded: int = 0,
+        turns: int | None = None,
+        shut_out: Sequence[int] = (),
+        chosen: str | None = None,
+    ) -> "Board":
+        """What a player has done besides: this turn, how many of the cards played have ``resolved``, the most Energy
+        spent on one spell, units that died, cards discarded; ``turns`` begun; battlefields that a teammate keeps from
+        scoring; the Chosen Champion, where it has left the Champion Zone.
+        """
+        p = self.s.players[self.seat(name)]
+        p.resolved = p.resolved if resolved is None else resolved
+        p.spent_on_spell = spent_on_spell
+        p.deaths = deaths
+        p.discarded = discarded
+        p.turns = p.turns if turns is None else turns
+        for number in shut_out:
+            p.shut_out |= 1 << self._slot(number)
+        if chosen is not None:
+            p.chosen = zones.face_index(self.s, face_named(chosen))
+        return self
+
     def place(self, piece: str, player: str, loc: int) -> int:
         """Put a permanent at a location; its id."""
-        return self._add(piece, player, BATTLEFIELD if loc >= FIELD else BASE, loc).id
+        return self.piece(piece, player, BATTLEFIELD if loc >= FIELD else BASE, loc).id
 
     def _runes(self, name: str, text: str) -> None:
         index = self.seat(name)
@@ -260,73 +320,39 @@ class Board:
             if domain not in DOMAIN_NAMES:
                 raise BoardError(f"no domain {domain!r}; there are {', '.join(DOMAIN_NAMES)}")
             for _ in range(count):
-                o = self._add(f"{domain} Rune", name, BASE, index)
+                o = self.piece(f"{domain} Rune", name, BASE, index)
                 if exhausted:
                     o.flags |= EXHAUSTED
 
-    def _add(self, piece: str, player: str, zone: int, loc: int = -1) -> Obj:
-        s = self._s
+    def piece(self, piece: str, player: str, zone: int, loc: int = -1) -> Obj:
+        s = self.s
         name, *words = split_piece(piece)
-        owner = self.seat(player)
-        for word in words:
-            if word.startswith("owned by "):
-                owner = self.seat(word.removeprefix("owned by ").strip())
         face = face_named(name)
-        o = add_card(s, face, owner, NOWHERE, token=face.is_token)
+        o = add_card(s, face, self.seat(owner(player, words)), NOWHERE, token=face.is_token)
+        o.stamp = 1  # it has been something else before
         o.controller = self.seat(player)
         o.zone = zone
         o.loc = loc
         held = zones.list_of(s, o)
         if held is not None:
             held.append(o.id)
-        if o.on_board and zone != FACEDOWN:
+        if o.on_board and zone not in (FACEDOWN, LEGEND_ZONE):  # a legend's text has always been there
             o.entered = s.next_serial()
         for word in words:
-            self._describe(o, word)
+            describe(self, o, word)
         if o.on_board and zone != FACEDOWN:
             zones.index(s, o)
         zones.watch(s, o)
         return o
 
-    def _describe(self, o: Obj, word: str) -> None:
-        """One word of state."""
-        flags = {
-            "exhausted": EXHAUSTED,
-            "stunned": STUNNED,
-            "attacking": ATTACKER | HAS_ATTACKED,
-            "defending": DEFENDER | HAS_DEFENDED,
-        }
-        head, _, tail = word.partition(" ")
-        tail = tail.strip()
-        if word in flags:
-            o.flags |= flags[word]
-        elif word == "buffed":
-            o.buffs = 1
-        elif head == "empowered" and (not tail or tail.isdigit()):
-            o.empowered = int(tail or 1)
-        elif head == "as" and tail:
-            self._s.labels = (*self._s.labels, (o.id, tail))
-        elif head == "damaged" and tail.isdigit():
-            o.damage = int(tail)
-        elif head == "moved" and tail.isdigit():
-            o.moves = int(tail)
-        elif word.startswith("attached to "):
-            self._attach.append((o.id, word.removeprefix("attached to ").strip()))
-        elif re.fullmatch(r"[+-]\d+", word):
-            o.mods = (*o.mods, Mod(THIS_TURN, self._s.next_serial(), might=int(word)))
-        elif word.startswith("hidden on "):
-            o.hidden_on = self._s.turn if tail == "on this turn" else int(word.removeprefix("hidden on turn "))
-        elif not word.startswith("owned by "):
-            raise BoardError(f"cannot read {word!r}")
-
     def _slot(self, number: int) -> int:
-        if not 1 <= number <= len(self._s.battlefields):
-            raise BoardError(f"no battlefield {number}; there are 1 to {len(self._s.battlefields)}")
+        if not 1 <= number <= len(self.s.battlefields):
+            raise BoardError(f"no battlefield {number}; there are 1 to {len(self.s.battlefields)}")
         return number - 1
 
     def field(self, number: int) -> Field:
         """A battlefield by its number."""
-        return self._s.battlefields[self._slot(number)]
+        return self.s.battlefields[self._slot(number)]
 
     # What is going on
 
@@ -334,7 +360,7 @@ class Board:
         """A showdown is ongoing at that battlefield; a Combat Showdown where attacker and defender are named. Units
         there get their designations.
         """
-        s = self._s
+        s = self.s
         field = self.field(at)
         s.showdown = field.slot
         s.focus = s.priority = self.seat(focus)
@@ -346,98 +372,148 @@ class Board:
         if attacker and defender:
             s.combat = True
             s.attacker, s.defender = self.seat(attacker), self.seat(defender)
-            combat = Combat(field.slot)
-            combat.step = DAMAGE
-            s.tasks.append(combat)
+            task = Combat(field.slot)
+            task.step = DAMAGE
+            s.tasks.append(task)
             for oid in field.units:
                 o = s.objects[oid]
-                if o.controller == s.attacker:
+                if o.is_unit and o.controller == s.attacker:
                     o.flags |= ATTACKER | HAS_ATTACKED
-                elif o.controller == s.defender:
+                elif o.is_unit and o.controller == s.defender:
                     o.flags |= DEFENDER | HAS_DEFENDED
         s.tasks.append(window)
         return self
 
-    def chain(self, player: str, card: str, targets: Sequence[str] = ()) -> "Board":
-        """A finalized item on the chain, above those before: a spell by its name, or ``LABEL's ability`` for the
-        first triggered ability of an object. Targets are labels.
+    def combat(
+        self,
+        at: int,
+        *,
+        attacker: str,
+        defender: str,
+        next: str,
+        excess: Mapping[str, int] | None = None,
+        recalled: bool = False,
+    ) -> "Board":
+        """The damage of a combat at that battlefield is dealt, and its step "result", "control" or "end" (466) comes
+        next. ``excess`` is the damage beyond what was lethal, by player; ``recalled``: attackers were (466.3.d).
         """
-        s = self._s
-        seat = self.seat(player)
-        if card.endswith("'s ability"):
-            oid = self.labelled(card.removesuffix("'s ability"))
-            face = s.face_of(oid)
-            indexes = [a.index for a in face.abilities if a.trigger is not None]
-            if not indexes:
-                raise BoardError(f"{card}: it has no triggered ability")
-            item = ChainItem(s.next_serial(), ITEM_TRIGGERED, seat, s.objects[oid].ref, s.objects[oid].face, indexes[0])
-            opener = OPENED_BY_TRIGGER
-        else:
-            o = self._add(card, player, CHAIN)
-            if not o.types & SPELL:
-                raise BoardError(f"{card}: only spells and abilities wait on a chain")
-            item = ChainItem(s.next_serial(), ITEM_SPELL, seat, o.ref, o.face, s.faces[o.face].text)
-            s.players[seat].finalized += 1
-            s.players[seat].finalized_cards += (o.id,)
-            item.finalized_as = s.players[seat].finalized
-            opener = OPENED_BY_PLAY
-        item.pending = False
-        self._aim(item, list(targets))
-        if not s.chain:
-            s.chain_opener = opener
-        s.chain.append(item)
-        s.priority = -1
+        s = self.s
+        field = self.field(at)
+        if next not in COMBAT_STEPS:
+            raise BoardError(f"no step {next!r} comes after the damage; there are {', '.join(COMBAT_STEPS)}")
+        s.showdown, s.combat = field.slot, True
+        s.attacker, s.defender = self.seat(attacker), self.seat(defender)
+        task = Combat(field.slot)
+        task.step = COMBAT_STEPS[next]
+        task.excess = [[self.seat(player), amount] for player, amount in (excess or {}).items()]
+        task.recalled = recalled
+        s.tasks.append(task)
         return self
 
-    def _aim(self, item: ChainItem, targets: list[str]) -> None:
-        choices = self._s.faces[item.face].abilities[item.ability].choices
-        for choice in choices:
-            chosen: list[int] = []
-            while targets and len(chosen) < choice.most:
-                label = targets.pop(0)
-                if choice.kind == CHOOSE_OBJECT:
-                    chosen.append(self._s.objects[self.labelled(label)].ref)
-                else:
-                    chosen.append(self._place(label))
-            if len(chosen) < choice.least:
-                raise BoardError(f"an item on the chain has too few targets: it needs {choice.say()}")
-            item.chosen.append(chosen)
-        if targets:
-            raise BoardError(f"an item on the chain has too many targets: {', '.join(targets)}")
+    def chain(self, player: str, card: str, targets: Sequence[str] = (), **more: Any) -> "Board":
+        """A finalized item on the chain, above those before: a spell by its name, or ``LABEL's ability`` for the
+        first triggered ability of an object. Targets are labels. ``more`` is what else an item can have, see
+        ``items.put``.
+        """
+        items.put(self, player, card, targets, **more)
+        return self
 
-    def _place(self, text: str) -> int:
-        if text.isdigit():
-            return self.field(int(text)).loc
-        return self.seat(text.removesuffix("'s base"))
+    def window(
+        self, *, priority: str | None = None, passes: int = 0, invited: str | None = None, opened_by: str | None = None
+    ) -> "Board":
+        """Who has Priority on the chain, how many have passed it in a row, which teammate is invited to act, and what
+        opened the chain where that is not its oldest item: "play", "trigger" or "add".
+        """
+        s = self.s
+        if priority is not None:
+            s.priority = self.seat(priority)
+        s.passes = passes
+        if invited is not None:
+            s.tasks.append(Invited(self.seat(invited)))
+            s.priority = s.turn_player
+        if opened_by is not None:
+            if opened_by not in OPENERS:
+                raise BoardError(f"no chain is opened by {opened_by!r}; there are {', '.join(OPENERS)}")
+            s.chain_opener = OPENERS.index(opened_by)
+        return self
+
+    def delayed(
+        self,
+        player: str,
+        card: str,
+        source: str,
+        *,
+        ability: int = 1,
+        about: str | None = None,
+        at: str | None = None,
+        since: int = 0,
+        once: bool = True,
+    ) -> "Board":
+        """389: a delayed ability of the player, one of those on the card, which an ability of the source has created:
+        about that object or place, when its controller had finalized so many cards; one that triggers ``once``.
+        """
+        s = self.s
+        face, index = self.ability(card, ability)
+        until = s.faces[face].abilities[index].until
+        subject = self.reference(about) if about is not None else -1
+        place = self.location(at) if at is not None else -1
+        by = self.reference(source)
+        made = Delayed(self.seat(player), by, face, index, subject, until, once, s.next_serial(), since, place)
+        s.delayed = (*s.delayed, made)
+        return self
+
+    def turns(self, *, extra: Sequence[str] = (), regular: str | None = None) -> "Board":
+        """735: who takes additional turns after this one, the next first, and whose turn of the order it was last."""
+        self.s.extra_turns = [self.seat(name) for name in extra]
+        if regular is not None:
+            self.s.queued = self.seat(regular)
+        return self
 
     def dictate(self, results: Sequence[int]) -> "Board":
         """What chance will bring next."""
-        self._s.dictated = list(results)
+        self.s.dictated = list(results)
         return self
 
     def cleanup(self) -> "Board":
         """A cleanup is outstanding as the game goes on."""
-        self._s.cleanup_due = 1
+        self.s.cleanup_due = 1
         return self
 
     def state(self) -> GameState:
         """The position."""
-        s = self._s
-        for oid, top in self._attach:
-            zones.link(s, s.edit(oid), s.edit(self.labelled(top)))
-        self._attach = []
+        s = self.s
+        later, self._later = self._later, []
+        for make in later:
+            make()
         for p in s.players:
+            cards = sorted(self._played[p.index])
+            p.finalized_cards = tuple(oid for _, oid in cards)
+            p.finalized = max([p.finalized, *(number for number, _ in cards)])
             name = s.seats[p.index]
             if p.index not in self._given:
                 p.pool[ENERGY] += PLENTY
                 p.pool[ANY] += PLENTY
             if (p.index, "deck") not in self._stocked:
                 for _ in range(SPARE_CARDS):
-                    self._add("Filler", name, MAIN_DECK)
+                    self.piece("Filler", name, MAIN_DECK)
             if (p.index, "rune deck") not in self._stocked:
                 for _ in range(SPARE_CARDS):
-                    self._add("Fury Rune", name, RUNE_DECK)
+                    self.piece("Fury Rune", name, RUNE_DECK)
+        if mighty.awaited(s):
+            mighty.attend(Machine(s, editions.get(self.edition)))
         return s
+
+
+def names_of(s: GameState, o: Obj) -> tuple[str, str]:
+    """The names that a board may call an object by: of what it is, and of what it is without copy effects."""
+    return s.faces[o.face].name, s.faces[o.printed].name
+
+
+def turns_had(s: GameState, earlier: int, player: int) -> int:
+    """How many turns the player has begun, with this one, if the turns before it went round in order."""
+    n = len(s.players)
+    place = (player - s.first_player) % n
+    return (earlier - place + n - 1) // n + (player == s.turn_player)
 
 
 def _mulligans(s: GameState) -> Mulligans:
@@ -446,17 +522,6 @@ def _mulligans(s: GameState) -> Mulligans:
     mulligans.step = 1
     mulligans.order = [(s.first_player + i) % len(s.players) for i in range(len(s.players))]
     return mulligans
-
-
-def split_piece(piece: str) -> list[str]:
-    """A piece as the card's name and words of state."""
-    return (_SPELL_WORD if piece.startswith("Spell") else _STATE_WORD).split(piece.strip())
-
-
-def piece_name(piece: str) -> tuple[str, str]:
-    """The card that a piece is, and its label, which may be empty."""
-    name, *words = split_piece(piece)
-    return name, next((word.removeprefix("as ").strip() for word in words if word.startswith("as ")), "")
 
 
 def _amounts(text: str) -> list[tuple[int, str]]:
@@ -473,10 +538,23 @@ def _amounts(text: str) -> list[tuple[int, str]]:
 
 
 def _resource(word: str) -> int:
-    name = word.strip().lower()
-    spells = name.endswith(" for spells")
-    name = name.removesuffix(" for spells")
+    name, _, purpose = word.strip().lower().partition(" for ")
     names = [d.lower() for d in DOMAIN_NAMES] + ["any", "energy"]
     if name not in names:
         raise BoardError(f"no resource {word!r}; there are Energy, any, {', '.join(DOMAIN_NAMES)}")
-    return names.index(name) + (RESOURCES if spells else 0)
+    if purpose and purpose not in RESTRICTED:
+        raise BoardError(f"no resource {word!r}: it may be for {', '.join(RESTRICTED)}")
+    return names.index(name) + (RESOURCES * (1 + RESTRICTED.index(purpose)) if purpose else 0)
+
+
+__all__ = [
+    "COMBAT_STEPS",
+    "OPENERS",
+    "RESTRICTED",
+    "STEPS",
+    "Board",
+    "BoardError",
+    "names_of",
+    "piece_name",
+    "turns_had",
+]

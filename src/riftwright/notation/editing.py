@@ -23,7 +23,7 @@ from tomlkit.items import AoT, Array, Item, Table
 
 from riftwright.core.errors import AnonymousCardError, UnknownCardError
 from riftwright.notation.board import Board, BoardError
-from riftwright.notation.scenario import BATTLEFIELD_KEYS, FILE_KEYS, INLINE, PLAYER_KEYS, no_toml
+from riftwright.notation.scenario import BATTLEFIELD_KEYS, FILE_KEYS, INLINE, NUMBER_LISTS, PLAYER_KEYS, no_toml
 
 ZONES: Final = ("base", "hand", "deck", "trash", "banished", "champion")
 LEGEND: Final = "legend"  # a zone with one piece
@@ -37,8 +37,18 @@ _PLACE: Final = re.compile(
 _FIELD: Final = re.compile(r"(?:(?P<owner>[A-D]|[1-9]|switches)\.)?(?P<key>[\w-]+)")
 _HEADER: Final = re.compile(r"^[ \t]*\[{1,2}[ \t]*(?P<name>[^\[\]]+?)[ \t]*\]{1,2}[ \t]*(?:#.*)?$", re.MULTILINE)
 _SCRIPT: Final = re.compile(r"^[ \t]*script[ \t]*=[ \t]*(?P<quotes>\"{3}|'{3}|[\"'])", re.MULTILINE)
-_ORDER: Final = ("switches", "A", "B", "C", "D", "battlefield", "showdown", "chain")  # of tables in a file
-_NUMBERS: Final = ("scored", "conquered", "chance")  # lists of numbers
+_ORDER: Final = (
+    "switches",
+    "A",
+    "B",
+    "C",
+    "D",
+    "battlefield",
+    "showdown",
+    "combat",
+    "chain",
+    "delayed",
+)  # of tables in a file
 
 
 class EditError(ValueError):
@@ -163,7 +173,7 @@ def _read(kind: type, key: str, value: str, field: str) -> object:
         return value == "true"
     if kind is list:
         words = [word.strip() for word in value.split(",") if word.strip()]
-        return [_number(word, field) for word in words] if key in _NUMBERS else words
+        return [_number(word, field) for word in words] if key in NUMBER_LISTS else words
     return _number(value, field) if kind is int else value
 
 

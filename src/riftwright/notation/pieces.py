@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
-from riftwright.notation.board import split_piece
+from riftwright.notation.state_words import split_piece
 
 YES: Final = "yes"  # the value of a state that a piece is in or is not
 # How each state is written; ``{}`` stands for its value, and one without is there or not.

@@ -14,6 +14,7 @@ from typing import Any, Final, TypeVar
 
 from riftwright.core.errors import (
     AnonymousCardError,
+    SaveError,
     UnknownCardError,
     UnknownEditionError,
     UnknownModeError,
@@ -22,8 +23,10 @@ from riftwright.core.errors import (
 )
 from riftwright.core.state import GameState
 from riftwright.notation.board import Board, BoardError, piece_name
+from riftwright.notation.exact import read_position
 from riftwright.notation.script import ScriptError, Statement, parse
 from riftwright.notation.source import Source
+from riftwright.notation.state_words import each
 from riftwright.rules import editions, glossary, modes
 from riftwright.rules.edition import Edition
 
@@ -63,11 +66,22 @@ FILE_KEYS: Final[Mapping[str, type]] = {
     "chance": list,
     "cleanup": bool,
     "victory_score": int,
+    "extra_turns": list,
+    "regular_turn": str,
     "battlefield": list,
     "showdown": dict,
+    "combat": dict,
     "chain": list,
+    "delayed": list,
+    "opened_by": str,
+    "priority": str,
+    "passes": int,
+    "invited": str,
+    "position": str,
     "script": str,
 }
+# What may stand beside a position, which is the whole board.
+_BESIDE: Final = ("title", "rules", "editions", "source", "note", "confidence", "position", "script")
 PLAYER_KEYS: Final[Mapping[str, type]] = {
     "base": list,
     "hand": list,
@@ -84,7 +98,15 @@ PLAYER_KEYS: Final[Mapping[str, type]] = {
     "conquered": list,
     "played": int,
     "xp": int,
+    "resolved": int,
+    "spent_on_spell": int,
+    "deaths": int,
+    "discarded": int,
+    "turns": int,
+    "shut_out": list,
+    "chosen": str,
 }
+DEEDS: Final = ("resolved", "spent_on_spell", "deaths", "discarded", "turns", "shut_out", "chosen")  # see Board.deeds
 BATTLEFIELD_KEYS: Final[Mapping[str, type]] = {
     "name": str,
     "controller": str,
@@ -100,9 +122,64 @@ _SHOWDOWN: Final[Mapping[str, type]] = {
     "attacker": str,
     "defender": str,
 }
-_CHAIN: Final[Mapping[str, type]] = {"player": str, "card": str, "targets": list}
-_SEATS: Final = ("turn", "first", "controller", "contested", "owner", "focus", "attacker", "defender", "player")
+_COMBAT: Final[Mapping[str, type]] = {
+    "at": int,
+    "attacker": str,
+    "defender": str,
+    "next": str,
+    "excess": dict,
+    "recalled": bool,
+}
+_CHAIN: Final[Mapping[str, type]] = {
+    "player": str,
+    "card": str,
+    "targets": list,
+    "of": str,
+    "giver": str,
+    "modes": list,
+    "paid": list,
+    "source_paid": list,
+    "times": int,
+    "origin": str,
+    "hidden_at": str,
+    "played": int,
+    "about": str,
+    "by": str,
+    "at": str,
+    "moved_from": str,
+    "amount": int,
+    "made": list,
+    "was": dict,
+}
+_WAS: Final[Mapping[str, type]] = {
+    "name": str,
+    "at": str,
+    "controller": str,
+    "card": str,
+    "might": int,
+    "damage": int,
+    "buffs": int,
+    "statuses": list,
+    "alone": bool,
+    "in_combat": bool,
+}
+_DELAYED: Final[Mapping[str, type]] = {
+    "player": str,
+    "card": str,
+    "source": str,
+    "ability": int,
+    "about": str,
+    "at": str,
+    "since": int,
+    "once": bool,
+}
+_SEATS: Final = (
+    *("turn", "first", "controller", "contested", "owner", "focus", "attacker", "defender", "player"),
+    *("priority", "invited", "regular_turn", "by"),
+)
+NUMBER_LISTS: Final = ("scored", "conquered", "shut_out", "chance", "modes", "paid", "source_paid")
 _PIECES: Final = ("base", "hand", "deck", "trash", "banished", "champion")
+_OTHER_RULES: Final = "the position is of a game under {}: it runs under no other rules"
 _WORDS: Final = {str: "a text", int: "a whole number", bool: "true or false", list: "a list", dict: "a table"}
 _STAGED: Final = ("showdown", "combat")
 _REFUSED: Final = (BoardError, UnknownCardError, AnonymousCardError)
@@ -126,16 +203,18 @@ class Scenario:
             raise no_toml(path, text, str(error)) from None
         self._raise_script(data)
         self._data = data
-        self.mode: str = data.get("mode", "duel")
+        self._exact: GameState | None = self._read_position() if "position" in data else None
+        s = self._exact
+        self.mode: str = data.get("mode", "duel") if s is None else s.mode
         self._check(draft)
         self.title: str = data.get("title", "")
         self.rules: tuple[str, ...] = tuple(data.get("rules", ()))
-        self.editions: tuple[str, ...] = tuple(data.get("editions", editions.NAMES))
-        self.switches: dict[str, str] = dict(data.get("switches", {}))
+        self.editions: tuple[str, ...] = tuple(data.get("editions", editions.NAMES if s is None else (s.edition,)))
+        self.switches: dict[str, str] = dict(data.get("switches", {}) if s is None else s.switches)
         self.source: str = data.get("source", "")
         self.note: str = data.get("note", "")
         self.confidence: str = data.get("confidence", "")
-        self.turn: str = data.get("turn", "A")
+        self.turn: str = data.get("turn", "A") if s is None else s.seats[s.turn_player]
         self._check_words()
         self.state(editions.get(self.editions[-1], self.switches))
         self.script: tuple[Statement, ...] = self._parse_script()
@@ -143,10 +222,22 @@ class Scenario:
     def __repr__(self) -> str:
         return f"<Scenario {self.path}: {self.title}>"
 
+    @property
+    def exact(self) -> bool:
+        """Whether the file has the position itself, not the words for a board."""
+        return self._exact is not None
+
     # The board
 
     def state(self, edition: Edition) -> GameState:
-        """The position, freshly set up under that edition."""
+        """The position, freshly set up under that edition. Raises ``ScenarioError`` where the file has a position of
+        another one: it may be in the middle of what that edition does otherwise.
+        """
+        if self._exact is not None:
+            own = editions.get(self._exact.edition, self.switches)
+            if (own.name, own.settings) != (edition.name, edition.settings):
+                raise self._error(_OTHER_RULES.format(own.name), "position")
+            return self._exact.clone()
         data = self._data
         board = self._at(
             ("turn",),
@@ -160,19 +251,7 @@ class Scenario:
                 turn_number=data.get("turn_number"),
             ),
         )
-        for number, given in enumerate(self._fields()):
-            self._at(("battlefield", number), partial(_put_field, board, given))
-        for name in self._seats():
-            if name in data:
-                self._at((name,), partial(board.player, name, **data[name]))
-        if "showdown" in data:
-            self._at(("showdown",), partial(board.showdown, **data["showdown"]))
-        for number, given in enumerate(data.get("chain", ())):
-            self._at(("chain", number), partial(board.chain, **given))
-        if "chance" in data:
-            board.dictate(data["chance"])
-        if data.get("cleanup"):
-            board.cleanup()
+        self._set_up(board)
         state = self._at((), board.state)
         if "victory_score" in data:
             state.victory_score = data["victory_score"]
@@ -180,6 +259,33 @@ class Scenario:
             sorted((name, value) for name, value in edition.settings.items() if self._set_otherwise(edition, name))
         )
         return state
+
+    def _set_up(self, board: Board) -> None:
+        """Everything that stands on the board and goes on there, in the order in which one needs the other."""
+        data = self._data
+        for number, given in enumerate(self._fields()):
+            self._at(("battlefield", number), partial(_put_field, board, given))
+        for name in self._seats():
+            if name in data:
+                self._at((name,), partial(_put_player, board, name, data[name]))
+        if "showdown" in data:
+            self._at(("showdown",), partial(board.showdown, **data["showdown"]))
+        if "combat" in data:
+            self._at(("combat",), partial(board.combat, **data["combat"]))
+        for number, given in enumerate(data.get("chain", ())):
+            self._at(("chain", number), partial(board.chain, **given))
+        for number, given in enumerate(data.get("delayed", ())):
+            self._at(("delayed", number), partial(board.delayed, **given))
+        window = {key: data[key] for key in ("priority", "passes", "invited", "opened_by") if key in data}
+        if window:
+            self._at((next(iter(window)),), partial(board.window, **window))
+        self._at(
+            ("extra_turns",), lambda: board.turns(extra=data.get("extra_turns", ()), regular=data.get("regular_turn"))
+        )
+        if "chance" in data:
+            board.dictate(data["chance"])
+        if data.get("cleanup"):
+            board.cleanup()
 
     def _set_otherwise(self, edition: Edition, name: str) -> bool:
         return any(switch.name == name and edition.settings[name] != switch.default for switch in edition.switches)
@@ -193,6 +299,19 @@ class Scenario:
         return "ABCD"[: modes.get(self.mode).players]
 
     # Checks
+
+    def _read_position(self) -> GameState:
+        self._check_type(self._data["position"], str, ("position",))
+        for key in self._data:
+            if key not in _BESIDE:
+                raise self._error(f"{key!r} cannot stand beside a position, which is the whole board", key)
+        try:
+            state = read_position(self._data["position"])
+        except SaveError as error:
+            raise self._error(f"position: {error}", "position") from None
+        if self._data.get("editions", [state.edition]) != [state.edition]:
+            raise self._error(_OTHER_RULES.format(state.edition), "editions")
+        return state
 
     def _raise_script(self, data: dict[str, Any]) -> None:
         """TOML counts a key to the table above it; a script may stand at the end of the file all the same."""
@@ -224,8 +343,14 @@ class Scenario:
                 self._check_type(value, list, (key,))
                 for number, table in enumerate(value):
                     self._check_table(table, _CHAIN, (key, number), required=("player", "card"))
+            elif key == "delayed":
+                self._check_type(value, list, (key,))
+                for number, table in enumerate(value):
+                    self._check_table(table, _DELAYED, (key, number), required=("player", "card", "source"))
             elif key == "showdown":
                 self._check_table(value, _SHOWDOWN, (key,), required=("at", "focus"))
+            elif key == "combat":
+                self._check_table(value, _COMBAT, (key,), required=("at", "attacker", "defender", "next"))
             elif key in FILE_KEYS:
                 self._check_type(value, FILE_KEYS[key], (key,))
             else:
@@ -244,15 +369,17 @@ class Scenario:
                 raise self._unknown(key, list(known), (*place, key))
             self._check_type(value, known[key], (*place, key))
             if known[key] is list:
-                self._check_list(value, int if key in ("scored", "conquered") else str, (*place, key))
+                self._check_list(value, int if key in NUMBER_LISTS else str, (*place, key))
             if key in _PIECES or len(key) == 1:
-                for piece in value:
-                    self._check_piece(piece, (*place, key))
+                table[key] = self._check_pieces(value, (*place, key))
+            if key == "was":
+                self._check_table(value, _WAS, (*place, key), required=("name", "at"))
+            if key == "excess":
+                for player, amount in value.items():
+                    self._check_type(amount, int, (*place, key, player))
             if key == "facedown":
                 for player, pieces in value.items():
-                    self._check_type(pieces, list, (*place, key, player))
-                    for piece in pieces:
-                        self._check_piece(piece, (*place, key, player))
+                    value[player] = self._check_pieces(pieces, (*place, key, player))
         for key in required:
             if key not in table:
                 raise self._error(f"{_field(place)} needs {key!r}", *place)
@@ -265,9 +392,18 @@ class Scenario:
         for value in values:
             self._check_type(value, wanted, place)
 
-    def _check_piece(self, piece: object, place: tuple[str | int, ...]) -> None:
-        self._check_type(piece, str, place)
-        assert isinstance(piece, str)
+    def _check_pieces(self, pieces: object, place: tuple[str | int, ...]) -> list[str]:
+        """The pieces of a list, one by one."""
+        self._check_type(pieces, list, place)
+        assert isinstance(pieces, list)
+        for piece in pieces:
+            self._check_type(piece, str, place)
+        found = [one for piece in pieces for one in each(piece)]
+        for one in found:
+            self._check_piece(one, place)
+        return found
+
+    def _check_piece(self, piece: str, place: tuple[str | int, ...]) -> None:
         try:
             Board(mode=self.mode).place(piece, "A", 0)
         except _REFUSED as error:
@@ -297,6 +433,7 @@ class Scenario:
                         f"staged can be {' and '.join(_STAGED)}, not {word!r}", "battlefield", number, "staged"
                     )
         self._check_list(self._data.get("chance", []), int, ("chance",))
+        self._check_list(self._data.get("extra_turns", []), str, ("extra_turns",))
         self._check_seats()
         self._check_labels()
 
@@ -304,8 +441,12 @@ class Scenario:
         """Wherever a player is named."""
         data = self._data
         tables: list[tuple[tuple[str | int, ...], Mapping[str, Any]]] = [((), data)]
-        tables += [(("showdown",), data.get("showdown", {}))]
-        tables += [((key, i), table) for key in ("battlefield", "chain") for i, table in enumerate(data.get(key, ()))]
+        tables += [((key,), data.get(key, {})) for key in ("showdown", "combat")]
+        tables += [
+            ((key, i), table)
+            for key in ("battlefield", "chain", "delayed")
+            for i, table in enumerate(data.get(key, ()))
+        ]
         for place, table in tables:
             for key in _SEATS:
                 if key in table and table[key] not in self._seats():
@@ -337,7 +478,7 @@ class Scenario:
     # The script
 
     def _parse_script(self) -> tuple[Statement, ...]:
-        names: list[str] = []
+        names = [] if self._exact is None else _called(self._exact)
         for piece in self.pieces():
             card, label = piece_name(piece)
             names += [label, card, card.partition("[")[0].partition(":")[0].strip()]
@@ -388,6 +529,16 @@ def no_toml(path: str, text: str, message: str) -> ScenarioError:
     if match["line"] is None:
         return ScenarioError(path, f"{match['what']} at the end of the file", max(1, len(text.splitlines())))
     return ScenarioError(path, match["what"], int(match["line"]), int(match["column"]))
+
+
+def _called(s: GameState) -> list[str]:
+    """What the objects of a position are called."""
+    return [*(label for _, label in s.labels), *dict.fromkeys(s.face_of(o.id).name for o in s.objects)]
+
+
+def _put_player(board: Board, name: str, given: Mapping[str, Any]) -> None:
+    board.player(name, **{key: value for key, value in given.items() if key not in DEEDS})
+    board.deeds(name, **{key: value for key, value in given.items() if key in DEEDS})
 
 
 def _put_field(board: Board, given: Mapping[str, Any]) -> None:

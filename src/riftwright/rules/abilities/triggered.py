@@ -351,7 +351,7 @@ class OrderTriggers(Task):
 
 def used_up(m: "Machine", player: int, source: int, face: int, index: int, giver: int = -1) -> int:
     """How often the ability of that object, a ref, was performed this turn for that player."""
-    return m.state.players[player].used.count(_usage(source, face, index, giver))
+    return m.state.players[player].used.count(usage(source, face, index, giver))
 
 
 def spent(m: "Machine", item: ChainItem) -> bool:
@@ -363,14 +363,14 @@ def spent(m: "Machine", item: ChainItem) -> bool:
 def use(m: "Machine", item: ChainItem) -> None:
     """383.3.e: count one performance of the ability this turn."""
     player = m.state.players[item.controller]
-    player.used = (*player.used, _usage(item.source, item.face, item.ability, item.giver))
+    player.used = (*player.used, usage(item.source, item.face, item.ability, item.giver))
 
 
 def begin_anew(m: "Machine", source: int, face: int, giver: int = -1) -> None:
     """The object, a ref, has gained the text of that face by a copy effect: these abilities are other ones than those
     that it may have had before, and have not been performed this turn.
     """
-    ever = _usage(source, face, 0, giver) >> 8
+    ever = usage(source, face, 0, giver) >> 8
     for player in m.state.players:
         player.used = tuple(used for used in player.used if used >> 8 != ever)
 
@@ -387,12 +387,18 @@ def mode_is_spent(m: "Machine", item: ChainItem, mode: int) -> bool:
 
 
 def _usage_of_mode(item: ChainItem, mode: int) -> int:
-    return _usage(item.source, item.face, 1 << 7 | mode << 4 | item.ability, item.giver)
+    return usage(item.source, item.face, 1 << 7 | mode << 4 | item.ability, item.giver)
 
 
-def _usage(source: int, face: int, index: int, giver: int = -1) -> int:
-    """One number for an ability of an object, also where an attached card appends it once more."""
+def usage(source: int, face: int, index: int, giver: int = -1) -> int:
+    """One number for an ability of an object, a ref, also where an attached card, a ref too, appends it once more."""
     return ((giver >> REF_SHIFT) + 1) << 50 | (source << 16 | face) << 8 | index
+
+
+def parts_of_usage(used: int) -> tuple[int, int, int, int]:
+    """The ref of the source, the face, the index of the ability and the giver's id (or -1) of such a number."""
+    what = used >> 8 & (1 << 42) - 1
+    return what >> 16, what & (1 << 16) - 1, used & 0xFF, (used >> 50) - 1
 
 
 def ability_of(m: "Machine", item: ChainItem) -> Ability:
