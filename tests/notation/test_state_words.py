@@ -179,6 +179,7 @@ def test_what_an_item_chose_and_what_it_knows() -> None:
         ('opened_by = "magic"', "no chain is opened by 'magic'"),
         ('invited = "F"', "there is no player 'F'"),
         ('extra_turns = ["F"]', "no player 'F'"),
+        ('[A]\nout = "asleep"', "nobody is out as 'asleep'"),
         ('[[delayed]]\nplayer = "A"\ncard = "Charm"', "delayed 1 needs 'source'"),
         ('[[chain]]\nplayer = "A"\ncard = "Charm"\nmodes = [1]', "no mode 1"),
         ('[[chain]]\nplayer = "A"\ncard = "Charm"\ntimes = 1000000', "no execution 1000000"),

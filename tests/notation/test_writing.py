@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from riftwright.core.decisions import D_ACT, D_FOCUS, D_MOVE, D_PAY, D_PRIORITY, O_ADD, Option
+from riftwright.core.decisions import D_ACT, D_FOCUS, D_MOVE, D_OPTIONAL, D_PAY, D_PRIORITY, O_ADD, Option
 from riftwright.core.ids import NOBODY, NOWHERE
 from riftwright.game import Game
 from riftwright.judge.run import run
@@ -269,6 +269,22 @@ def test_what_words_cannot_say_is_said_to_be_missing_for_a_viewer() -> None:
     written(game, 1)
 
 
+def test_what_waits_on_the_chain_and_cannot_be_said_is_named_for_a_viewer() -> None:
+    text = write_scenario(paying().state, title="T", viewer=1)
+
+    assert "# On the chain there are besides: Hextech Ray." in text
+
+
+def test_a_board_without_what_goes_on_stands_still() -> None:
+    """The trigger at the end of the turn is being paid for or chosen for: without it the turn would be over."""
+    board = 'turn = "A"\nphase = "ending"\n[A]\nbase = ["Unit 1 [may End: draw 1]"]\n'
+    game = Game.from_scenario(parse_scenario(f'title = "T"\n{board}script = "expect game goes on"\n'))
+    assert game.decision.kind == D_OPTIONAL
+    again = Game.from_scenario(written(game, viewer=1))
+
+    assert (again.state.turn, again.decision.player) == (game.state.turn, 0)
+
+
 # Words
 
 
@@ -443,6 +459,13 @@ def test_resources_points_and_what_was_done_this_turn() -> None:
     assert data["C"]["legend"] == "Kai'Sa, Daughter of the Void exhausted"
 
 
+def test_who_has_left_the_game() -> None:
+    scenario = in_words('mode = "war"\nturn = "A"\n[B]\nout = "conceded"\n[D]\nout = "eliminated"\n')
+    players = Game.from_scenario(scenario).state.players
+
+    assert [(p.lost, p.conceded) for p in players] == [(False, False), (True, True), (False, False), (True, False)]
+
+
 def test_delayed_abilities_and_what_dealt_damage() -> None:
     scenario = in_words(
         """
@@ -522,6 +545,15 @@ def test_the_words_stand_above_the_position_as_a_comment() -> None:
 
     assert "# [A]" in text
     assert sorted(tomllib.loads(text)) == ["editions", "position", "script", "title"]
+
+
+def test_before_the_first_turn() -> None:
+    setting = Setting("match", "2026-10-16", 0, ("kaisa", "ahri"))
+    game, bot = setting.new(log=False), RandomPlayer(0)
+    while game.state.turn == 0:  # battlefields are chosen, hands are set aside
+        reread(game)
+        written(game, viewer=0)
+        game.apply(bot.choose(game))
 
 
 def test_the_end_of_a_game() -> None:

@@ -83,6 +83,7 @@ STEPS: Final = {
     "after expiration": (turn.T_EXPIRED, ENDING),
 }
 COMBAT_STEPS: Final = {"result": combat.RESULT, "control": combat.CONTROL, "end": combat.END}
+LEFT: Final = ("conceded", "eliminated")  # how a player has left the game (649-652)
 OPENERS: Final = ("play", "trigger", "add")
 RESTRICTED: Final = ("spells", "gear", "units", "permanents", "showdowns")  # what a resource may be spent on
 
@@ -291,10 +292,11 @@ class Board:
         turns: int | None = None,
         shut_out: Sequence[int] = (),
         chosen: str | None = None,
+        out: str | None = None,
     ) -> "Board":
         """What a player has done besides: this turn, how many of the cards played have ``resolved``, the most Energy
         spent on one spell, units that died, cards discarded; ``turns`` begun; battlefields that a teammate keeps from
-        scoring; the Chosen Champion, where it has left the Champion Zone.
+        scoring; the Chosen Champion, where it has left the Champion Zone; how they left the game, by one of ``LEFT``.
         """
         p = self.s.players[self.seat(name)]
         p.resolved = p.resolved if resolved is None else resolved
@@ -306,6 +308,10 @@ class Board:
             p.shut_out |= 1 << self._slot(number)
         if chosen is not None:
             p.chosen = zones.face_index(self.s, face_named(chosen))
+        if out is not None:
+            if out not in LEFT:
+                raise BoardError(f"nobody is out as {out!r}; there are {', '.join(LEFT)}")
+            p.lost, p.conceded = True, out == LEFT[0]
         return self
 
     def place(self, piece: str, player: str, loc: int) -> int:
@@ -549,6 +555,7 @@ def _resource(word: str) -> int:
 
 __all__ = [
     "COMBAT_STEPS",
+    "LEFT",
     "OPENERS",
     "RESTRICTED",
     "STEPS",

@@ -105,8 +105,9 @@ PLAYER_KEYS: Final[Mapping[str, type]] = {
     "turns": int,
     "shut_out": list,
     "chosen": str,
+    "out": str,
 }
-DEEDS: Final = ("resolved", "spent_on_spell", "deaths", "discarded", "turns", "shut_out", "chosen")  # see Board.deeds
+DEEDS: Final = ("resolved", "spent_on_spell", "deaths", "discarded", "turns", "shut_out", "chosen", "out")  # see Board
 BATTLEFIELD_KEYS: Final[Mapping[str, type]] = {
     "name": str,
     "controller": str,

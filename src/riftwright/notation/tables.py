@@ -11,13 +11,14 @@ from typing import Any, Final
 from riftwright.core.ids import ANY, DOMAIN_NAMES, ENERGY, FACEDOWN, NOWHERE, RESOURCES, SETUP
 from riftwright.core.state import ITEM_PERMANENT, ChainItem, Delayed, Field, GameState, Obj, Player
 from riftwright.notation import items, state_words
-from riftwright.notation.board import COMBAT_STEPS, OPENERS, RESTRICTED, STEPS, names_of, turns_had
+from riftwright.notation.board import COMBAT_STEPS, LEFT, OPENERS, RESTRICTED, STEPS, names_of, turns_had
 from riftwright.rules import modes
 from riftwright.rules.combat import Combat
 from riftwright.rules.machine import Machine
 from riftwright.rules.playing import Invited
 from riftwright.rules.turn import Turn
 from riftwright.rules.visibility import EVERYONE, sees
+from riftwright.rules.wording import item_name
 
 UNSEEN: Final = "Filler"  # what stands for a card that the viewer does not see
 _ORDINALS: Final = ("First", "Second", "Third", "Fourth", "Fifth", "Sixth", "Seventh", "Eighth", "Ninth", "Tenth")
@@ -28,23 +29,27 @@ Table = dict[str, Any]
 
 
 class Tables:
-    """The tables of a board that say what words can of a position."""
+    """The tables of a board that say what words can of a position. ``missing`` are the items on the chain that none of
+    them says.
+    """
 
     def __init__(self, m: Machine, viewer: int) -> None:
         self.m = m
         self.s: GameState = m.state
         self.viewer = viewer
+        self.missing: list[str] = []
         self._labels = _labels(self.s, viewer)
         self._since = _since(self.s) if self.s.begun is not None else {}
 
     def all(self) -> Table:
         """The keys and tables of the file. Pieces are put together last, when it is known which need a label."""
         s = self.s
-        lasting: Table = {}
-        if s.chain:
-            lasting["chain"] = [table for item in s.chain if (table := self._item(item)) is not None]
-        if s.delayed:
-            lasting["delayed"] = [table for one in s.delayed if (table := self._delayed(one)) is not None]
+        chain = [(item, self._item(item)) for item in s.chain]
+        self.missing = [item_name(s, item) for item, table in chain if table is None]
+        lasting = {
+            "chain": [table for _, table in chain if table is not None],
+            "delayed": [table for one in s.delayed if (table := self._delayed(one)) is not None],
+        }
         found = self._top()
         for p in s.players:
             found[s.seats[p.index]] = self._player(p)
@@ -54,7 +59,7 @@ class Tables:
         dealt = [task for task in s.tasks if isinstance(task, Combat) and task.step in _AFTER]
         if dealt:
             found["combat"] = self._combat(dealt[-1])
-        finished: Table = _finished(found | lasting)
+        finished: Table = _finished(found | {key: tables for key, tables in lasting.items() if tables})
         return finished
 
     # Names
@@ -168,6 +173,7 @@ class Tables:
             "deaths": p.deaths,
             "discarded": p.discarded,
             "turns": p.turns if p.turns != turns else None,
+            "out": LEFT[not p.conceded] if p.lost else None,
         }
 
     def _runes(self, oids: Sequence[int]) -> str:

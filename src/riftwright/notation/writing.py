@@ -70,15 +70,26 @@ class _Writer:
         self.head = {key: value for key, value in head.items() if value} | {"editions": [m.state.edition]}
 
     def text(self) -> str:
-        board = Tables(self.m, self.viewer).all()
+        tables = Tables(self.m, self.viewer)
+        board = tables.all()
+        reading = self._nearest(board)
+        unsaid = differences(self.m, reading, self.viewer)
+        if unsaid and self.viewer == EVERYONE:
+            return self._exact(board, unsaid)
+        return self._file(board, reading, unsaid, tables.missing)
+
+    def _nearest(self, board: Table) -> Machine:
+        """The position that the words set up, without those that set up nothing."""
         reading = self._read(board)
         while reading is None:  # leave out what cannot be set up, the hardest first
             del board[next(key for key in (*_HARD, *reversed(board)) if key in board)]
             reading = self._read(board)
-        unsaid = differences(self.m, reading, self.viewer)
-        if unsaid and self.viewer == EVERYONE:
-            return self._exact(board, unsaid)
-        return self._file(board, reading, unsaid)
+        if (
+            reading.state.turn != self.m.state.turn and board.get("phase") != "main"
+        ):  # it would run out without the rest
+            board["phase"] = "main"
+            return self._nearest(board)
+        return reading
 
     def _read(self, board: Table) -> Machine | None:
         """The position that the words set up, at its first decision; None where they set up nothing."""
@@ -92,10 +103,12 @@ class _Writer:
             return None
         return m
 
-    def _file(self, board: Table, reading: Machine, unsaid: list[str]) -> str:
+    def _file(self, board: Table, reading: Machine, unsaid: list[str], missing: list[str]) -> str:
         lines = [_moment(self.m.state), *self._hidden()]
         if unsaid:
             lines.append(f"Not as in the game, since words cannot say all of it: {', '.join(unsaid)}.")
+        if missing:
+            lines.append(f"On the chain there are besides: {', '.join(missing)}.")
         return _comment(lines) + _toml({**self.head, **board, "script": _script(reading)})
 
     def _exact(self, board: Table, unsaid: list[str]) -> str:
