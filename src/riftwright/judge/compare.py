@@ -14,7 +14,7 @@ from riftwright.judge.explain import Explanation, explain_run
 from riftwright.judge.layout import Columns, cited
 from riftwright.judge.otherwise import Otherwise, otherwise
 from riftwright.judge.phrases import Line, unique
-from riftwright.judge.run import run
+from riftwright.judge.run import Failure, run
 from riftwright.judge.story import Entry
 from riftwright.judge.telling import capital, listed
 from riftwright.notation.scenario import Scenario, read_scenario
@@ -97,6 +97,13 @@ class Telling:
         what, rule = self.told.next()
         return what.removesuffix(".") or NO_MORE, (rule,) if rule else ()
 
+    def beside_the_others(self) -> tuple[str, tuple[str, ...]]:
+        """The same, for one that stands beside the others: what only these have is not repeated."""
+        what, rules = self.differs()
+        if self.lacks:
+            what = NOT_THAT if what == NO_MORE else f"{NOT_THAT}; then {what}"
+        return what, rules
+
     def _unmoved(self) -> Line | None:
         """What is said to stay as it was, at the end of the story."""
         log = self.told.game.log
@@ -176,6 +183,10 @@ class Comparison:
         """The entries that all tellings share, as the newest edition cites them."""
         return self.tellings[-1].entries[: max(0, self._shared[-1])]
 
+    def apart(self) -> list[tuple[Telling, list[Entry]]]:
+        """Each telling with its entries from the parting on."""
+        return [(t, t.entries[max(0, shared) :]) for t, shared in zip(self.tellings, self._shared, strict=True)]
+
     # As text
 
     def text(self, *, width: int = layout.WIDTH) -> str:
@@ -206,11 +217,9 @@ class Comparison:
         lines: list[str] = []
         widest = max(len(telling.name) for telling in self.tellings)
         for telling in self.tellings:
-            what, rules = telling.differs()
+            what, rules = telling.beside_the_others()
             numbers = cited(rules, telling.edition)
             head = f"{'They part' if not lines else '':<{layout.HANG}}{telling.name:<{widest}}  "
-            if telling.lacks:
-                what = NOT_THAT if what == NO_MORE else f"{NOT_THAT}; then {what}"
             lines += layout.hanging(head, f"{what}  ({numbers})" if numbers else what, width)
         return lines
 
@@ -235,10 +244,7 @@ class Comparison:
         count = len(self.tellings)
         room = (width - len(_SEAM) * (count - 1)) // count
         number = len(self.common())
-        cells = [
-            self._column(telling, telling.entries[max(0, shared) :], number, room)
-            for telling, shared in zip(self.tellings, self._shared, strict=True)
-        ]
+        cells = [self._column(telling, rest, number, room) for telling, rest in self.apart()]
         heads = [[telling.name, "-" * min(room, len(telling.name))] for telling in self.tellings]
         return _side_by_side([head + cell for head, cell in zip(heads, cells, strict=True)], room)
 
@@ -269,12 +275,19 @@ class Comparison:
             found += layout.hanging(f"  {rule:<{widest}}  ", text, width)
         return ["Rules", *found] if found else []
 
-    def _unheld(self, telling: Telling, width: int) -> list[str]:
+    def unheld(self, telling: Telling) -> tuple[Failure, ...]:
         """What the script expects and is not so; under an edition that it is not for, only where it cannot go on."""
         failures = telling.told.failures
-        if telling.edition not in self.scenario.editions:
-            failures = tuple(f for f in failures if not f.text.startswith("expect"))
-        return [line for f in failures for line in layout.hanging("     ", f"Not so: {f.text}; {f.found}", width)]
+        if telling.edition in self.scenario.editions:
+            return failures
+        return tuple(f for f in failures if not f.text.startswith("expect"))
+
+    def _unheld(self, telling: Telling, width: int) -> list[str]:
+        return [
+            line
+            for f in self.unheld(telling)
+            for line in layout.hanging("     ", f"Not so: {f.text}; {f.found}", width)
+        ]
 
     # As data
 

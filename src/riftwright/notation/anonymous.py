@@ -101,6 +101,7 @@ from riftwright.effects.triggers import (
 from riftwright.notation import event_words, keyword_words, layer_words
 from riftwright.rules.turn import T_BEGINNING, T_ENDING, T_MAIN_EFFECTS
 
+LONGEST: Final = 400  # letters of a card without a name
 _HEAD: Final = re.compile(
     r"(?P<type>Unit|Gear unit|Gear|Equipment|Spell|Battlefield|Legend|Filler)(?: (?P<number>\d+))?(?P<rest>.*)", re.S
 )
@@ -118,11 +119,20 @@ _TYPES: Final = {
 _FILLER_COST: Final = 99
 
 
+def is_card(name: str) -> bool:
+    """Whether it is a card of the catalogue, or begins as one without a name does."""
+    return name in catalogue() or _HEAD.fullmatch(name) is not None
+
+
 @cache
 def face_named(name: str) -> Face:
-    """The card of that name, of the catalogue or without a name. Raises ``UnknownCardError``."""
+    """The card of that name, of the catalogue or without a name. Raises ``UnknownCardError``, and
+    ``AnonymousCardError`` where its text cannot be read.
+    """
     if name in catalogue():
         return catalogue().get(name)
+    if len(name) > LONGEST:
+        raise AnonymousCardError(f"a card without a name has at most {LONGEST} letters, not {len(name)}")
     match = _HEAD.fullmatch(name)
     if match is None:
         raise UnknownCardError(name, catalogue().suggest(name))

@@ -59,6 +59,7 @@ from riftwright.rules.turn import Turn
 
 PLENTY: Final = 99
 SPARE_CARDS: Final = 12
+MOST: Final = 500  # runes, or Energy and Power in a pool, that a player is given
 EARLIER_TURNS: Final = 3  # turns that each player has had before, so that no first-turn rule applies
 
 
@@ -540,6 +541,8 @@ def _amounts(text: str) -> list[tuple[int, str]]:
         if not count.isdigit() or not rest:
             raise BoardError(f"cannot read {words!r}: a number and a word, like '2 Fury'")
         found.append((int(count), rest.strip()))
+    if sum(count for count, _ in found) > MOST:
+        raise BoardError(f"{text!r} is more than {MOST} altogether")
     return found
 
 

@@ -13,7 +13,6 @@ Raises ``ScenarioError`` where the text is no TOML, and ``EditError`` where an e
 """
 
 import re
-import tomllib
 from collections.abc import Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
@@ -23,7 +22,14 @@ from tomlkit.items import AoT, Array, Item, Table
 
 from riftwright.core.errors import AnonymousCardError, UnknownCardError
 from riftwright.notation.board import Board, BoardError
-from riftwright.notation.scenario import BATTLEFIELD_KEYS, FILE_KEYS, INLINE, NUMBER_LISTS, PLAYER_KEYS, no_toml
+from riftwright.notation.scenario import (
+    BATTLEFIELD_KEYS,
+    FILE_KEYS,
+    NUMBER_LISTS,
+    PLAYER_KEYS,
+    ScenarioError,
+    read_toml,
+)
 
 ZONES: Final = ("base", "hand", "deck", "trash", "banished", "champion")
 LEGEND: Final = "legend"  # a zone with one piece
@@ -207,7 +213,7 @@ def remove_line(text: str) -> str:
 
 def script_of(text: str) -> str:
     """The script of a text, as it stands there; empty where there is none."""
-    data = _loads(text)
+    data = read_toml(text)
     for table in (data, *_inner(data)):
         if isinstance(table.get("script"), str):
             return str(table["script"])
@@ -246,17 +252,10 @@ def _script_span(text: str) -> tuple[int, int] | None:
 
 def _is_toml(text: str) -> bool:
     try:
-        tomllib.loads(text)
-    except tomllib.TOMLDecodeError:
+        read_toml(text)
+    except ScenarioError:
         return False
     return True
-
-
-def _loads(text: str) -> dict[str, Any]:
-    try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise no_toml(INLINE, text, str(error)) from None
 
 
 # The text as a document
@@ -268,7 +267,7 @@ class _Sheet:
     """
 
     def __init__(self, text: str) -> None:
-        _loads(text)
+        read_toml(text)
         span = _script_span(text)
         self._script: str = text[span[0] :] if span is not None and not text[span[1] :].strip() else ""
         self._parse(text.removesuffix(self._script))

@@ -84,12 +84,13 @@ class Library:
         return sorted(found, key=lambda kept: rule not in kept.rules)
 
     def search(self, text: str) -> list[Kept]:
-        """The scenarios that go with a rule number, or with all of some words in their names and titles."""
+        """The scenarios that go with a rule number, or with all of some words: those that are most about them first."""
         wanted = text.strip()
         if _RULE.fullmatch(wanted):
             return self.by_rule(wanted.rstrip("."))
         words = wanted.lower().split()
-        return [kept for kept in self.scenarios if _holds(kept, words)] if words else []
+        found = [kept for kept in self.scenarios if _holds(kept, words)] if words else []
+        return sorted(found, key=lambda kept: -_weight(kept, words))
 
     def _kept(self, path: Path) -> Kept:
         title, rules = heading(path)
@@ -106,6 +107,11 @@ class Library:
 def _holds(kept: Kept, words: Iterable[str]) -> bool:
     where = f"{kept.name} {kept.title} {' '.join(kept.rules)}".lower()
     return all(word in where for word in words)
+
+
+def _weight(kept: Kept, words: Iterable[str]) -> int:
+    """How much it is about these words: they count in its title and in its name."""
+    return sum((word in kept.title.lower()) + (word in kept.name.lower()) for word in words)
 
 
 def heading(path: Path) -> tuple[str, tuple[str, ...]]:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from difflib import get_close_matches
 from functools import partial
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, Final, NoReturn, TypeVar
 
 from riftwright.core.errors import (
     AnonymousCardError,
@@ -198,10 +198,7 @@ class Scenario:
         self.path: str = path
         self.text: str = text
         self._source = Source(text)
-        try:
-            data: dict[str, Any] = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
-            raise no_toml(path, text, str(error)) from None
+        data = read_toml(text, path)
         self._raise_script(data)
         self._data = data
         self._exact: GameState | None = self._read_position() if "position" in data else None
@@ -354,6 +351,8 @@ class Scenario:
                 self._check_table(value, _COMBAT, (key,), required=("at", "attacker", "defender", "next"))
             elif key in FILE_KEYS:
                 self._check_type(value, FILE_KEYS[key], (key,))
+                if isinstance(value, list):
+                    self._check_list(value, int if key == "chance" else str, (key,))
             else:
                 raise self._unknown(key, [*FILE_KEYS, *seats], (key,))
         for key in () if draft else ("title", "script"):
@@ -522,14 +521,24 @@ def _field(place: tuple[str | int, ...]) -> str:
     return words
 
 
-def no_toml(path: str, text: str, message: str) -> ScenarioError:
-    """What the TOML reader says, with the place at the front."""
+def read_toml(text: str, path: str = INLINE) -> dict[str, Any]:
+    """The keys and values of a text. Raises ``ScenarioError`` where it is no TOML, or none that could be a scenario."""
+    try:
+        return tomllib.loads(text)
+    except RecursionError:
+        raise ScenarioError(path, "lists within lists, and too many of them") from None
+    except ValueError as error:  # also of numbers that are too long to be read
+        return _no_toml(path, text, str(error))
+
+
+def _no_toml(path: str, text: str, message: str) -> NoReturn:
+    """Raise what the TOML reader says, with the place at the front."""
     match = re.fullmatch(r"(?P<what>.*) \(at (?:line (?P<line>\d+), column (?P<column>\d+)|end of document)\)", message)
     if match is None:
-        return ScenarioError(path, message)
+        raise ScenarioError(path, message)
     if match["line"] is None:
-        return ScenarioError(path, f"{match['what']} at the end of the file", max(1, len(text.splitlines())))
-    return ScenarioError(path, match["what"], int(match["line"]), int(match["column"]))
+        raise ScenarioError(path, f"{match['what']} at the end of the file", max(1, len(text.splitlines())))
+    raise ScenarioError(path, match["what"], int(match["line"]), int(match["column"]))
 
 
 def _called(s: GameState) -> list[str]:

@@ -12,7 +12,7 @@ from starlette.routing import BaseRoute, Mount
 from starlette.staticfiles import StaticFiles
 
 from riftwright.store import Store
-from riftwright.table.pages import game, home, host, match, replays
+from riftwright.table.pages import game, home, host, judge, match, replays, rule
 from riftwright.table.rooms import Rooms
 from riftwright.table.security import PageError, Security, error_page
 from riftwright.table.settings import Settings
@@ -33,6 +33,8 @@ def make_app(settings: Settings, store: Store) -> Starlette:
         *replays.routes,
         *game.routes,
         *match.routes,
+        *judge.routes,
+        *rule.routes,
         Mount("/static", StaticFiles(directory=str(files("riftwright.table") / "static"))),
     ]
     app = Starlette(
