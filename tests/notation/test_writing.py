@@ -312,6 +312,14 @@ def test_a_chain_with_targets_responses_and_priority() -> None:
     assert game.state.chain[1].chosen == [[game.state.chain[0].serial]]
 
 
+def test_facedown_cards_and_since_when_they_are_hidden() -> None:
+    s = Game.from_scenario(in_words(HIDDEN)).state
+    first, second = s.battlefields
+
+    assert s.objects[first.facedown[0]].hidden_on < s.turn
+    assert s.objects[second.facedown[0]].hidden_on == s.turn
+
+
 def test_a_target_that_is_gone_is_gone() -> None:
     scenario = in_words(
         """
