@@ -2,11 +2,12 @@
 
 import re
 import runpy
+import sys
 from pathlib import Path
 
 import pytest
 
-from tools.documentation import PAGES, ROOT, Block, blocks, tables
+from tools.documentation import PAGES, ROOT, SCHEMAS, Block, blocks, tables
 from tools.vocabulary import TABLES, table
 
 BLOCKS = [block for page in PAGES for block in blocks(page)]
@@ -27,7 +28,10 @@ def test_a_python_example_runs_as_it_stands(block: Block) -> None:
 
 
 @pytest.mark.parametrize("script", SCRIPTS, ids=lambda path: path.name)
-def test_an_example_script_runs_and_says_something(script: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_example_script_runs_and_says_something(
+    script: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "argv", [str(script)])
     runpy.run_path(str(script), run_name="__main__")
 
     assert capsys.readouterr().out.strip()
@@ -42,6 +46,12 @@ def test_a_quotation_is_what_its_source_says_now(block: Block) -> None:
 def test_a_table_of_the_vocabulary_is_what_its_nodes_say_now(name: str) -> None:
     shown = dict(tables((ROOT / "docs" / "cards.md").read_text(encoding="utf-8")))
     assert shown[name] == table(name), "run `make docs-update` and read what it changed"
+
+
+@pytest.mark.parametrize("name", SCHEMAS)
+def test_a_published_schema_is_that_of_the_types(name: str) -> None:
+    published = (ROOT / "docs" / name).read_text(encoding="utf-8")
+    assert published == SCHEMAS[name]() + "\n", "run `make docs-update` and read what it changed"
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda path: path.name)

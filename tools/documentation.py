@@ -8,7 +8,7 @@ A marker on the line before a block or a table says where its text comes from:
     <!-- file: PATH -->        the file itself
     <!-- vocabulary: NAME -->  a table of tools.vocabulary
 
-`python -m tools.documentation` renews every block and every table that has a marker.
+`python -m tools.documentation` renews every block and every table that has a marker, and the published JSON Schemas.
 """
 
 import os
@@ -20,10 +20,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from riftwright.judge import protocol as story
+from riftwright.table import protocol as messages
 from tools.vocabulary import table
 
 ROOT = Path(__file__).resolve().parents[1]
 PAGES = (ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("**/*.md")))
+SCHEMAS = {  # in docs/, and what gives their text
+    "explanation.schema.json": story.schema_text,
+    "table.schema.json": messages.schema_text,
+}
 STORY = 100  # columns of a story
 PAGE = 80  # and of other output
 ANSWERS = (0, 1)  # exit statuses that are no errors
@@ -96,6 +102,17 @@ def renew(page: Path) -> bool:
     return renewed != content
 
 
+def renew_schema(name: str) -> bool:
+    """Write a schema down; True when that changed it."""
+    published, text = ROOT / "docs" / name, SCHEMAS[name]() + "\n"
+    if published.exists() and published.read_text(encoding="utf-8") == text:
+        return False
+    published.write_text(text, encoding="utf-8")
+    return True
+
+
 if __name__ == "__main__":
+    for name in filter(renew_schema, SCHEMAS):
+        print(f"renewed docs/{name}")
     for changed in filter(renew, PAGES):
         print(f"renewed {changed.relative_to(ROOT)}")

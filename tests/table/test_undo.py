@@ -59,8 +59,11 @@ def test_after_a_card_was_drawn_the_others_are_asked(client: TestClient, store: 
         mine.say("undo", at=now["at"])
         while not (asked := theirs.hear()).get("undo"):
             pass
+        assert mine.hear()["waiting"] == [1 - seat]
         theirs.say("consent", at=asked["at"], yes=False)
-        assert mine.hear()["at"] == now["at"]
+        refused = mine.hear()
+        assert "waiting" not in refused
+        assert refused["at"] == now["at"]
         mine.say("undo", at=now["at"])
         while not (asked := theirs.hear()).get("undo"):
             pass

@@ -69,7 +69,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     from cyclopts import CycloptsError
 
     from riftwright.cli.crash import CrashedError
-    from riftwright.cli.screen import complain
+    from riftwright.cli.screen import complain, discard_output
 
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
@@ -84,7 +84,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         complain(str(error))
         return FAILED
     except BrokenPipeError:
-        return _closed_pipe()
+        discard_output()
+        return CLOSED_PIPE
     except KeyboardInterrupt:
         return INTERRUPTED
     except _bad_input() as error:
@@ -96,14 +97,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _plain(error: Exception) -> str:
     """The message of cyclopts, without the frame that it would be printed in."""
     return " ".join(str(error).split())
-
-
-def _closed_pipe() -> int:
-    """Whoever read the output has gone: nothing more can be said to them, and nothing is wrong."""
-    import os
-
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    return CLOSED_PIPE
 
 
 def _bad_input() -> tuple[type[Exception], ...]:

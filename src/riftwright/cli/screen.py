@@ -80,6 +80,11 @@ def complain(message: str) -> None:
     )
 
 
+def discard_output() -> None:
+    """Whoever read standard output has gone: what is still to be written is written to nobody."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
 def fold(text: Text, width: int, indent: int) -> list[Text]:
     """The text in lines of that width; all but the first begin with the indentation."""
     console = Console(width=max(1, width - indent), color_system=None)

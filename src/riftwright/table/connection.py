@@ -7,9 +7,8 @@ import anyio
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from riftwright.core.ids import NOBODY
 from riftwright.table import protocol
-from riftwright.table.protocol import Error, LogLine, RefusedError, Update, Welcome
+from riftwright.table.protocol import Error, Page, RefusedError, Reply
 from riftwright.table.reader import Reader
 from riftwright.table.regions import GamePage
 from riftwright.table.rooms import Room, Viewer
@@ -33,7 +32,7 @@ class Connection:
         await self._socket.accept()
         with self._room.watched_by(self._seat) as viewer:
             if self._page is None:
-                await self._send(self._welcome())
+                await self._send(self._reader.welcome())
             async with anyio.create_task_group() as tasks:
                 tasks.start_soon(self._send_changes, viewer)
                 with contextlib.suppress(WebSocketDisconnect):
@@ -61,34 +60,9 @@ class Connection:
             while True:
                 await viewer.changed.wait()
                 viewer.changed.clear()
-                reply: protocol.Reply | None = self._update() if self._page is None else self._page.changes()
+                reply = self._reader.changes() if self._page is None else self._page.changes()
                 if reply is not None:
                     await self._send(reply)
 
-    async def _send(self, reply: protocol.Reply) -> None:
+    async def _send(self, reply: Reply | Page) -> None:
         await self._socket.send_text(msgspec.json.encode(reply).decode())
-
-    def _welcome(self) -> Welcome:
-        s = self._room.game.state
-        return Welcome(protocol.VERSION, self._room.game_id, self._seat, s.mode, s.edition, list(s.seats))
-
-    def _update(self) -> Update:
-        return update_for(self._room, self._seat, self._reader)
-
-
-def update_for(room: Room, seat: int, reader: Reader) -> Update:
-    """The room as a seat may see it, with what is new in the log."""
-    game = room.game
-    begin, lines = reader.news()
-    request = room.request
-    outcome = game.outcome
-    return Update(
-        at=len(room.record.choices),
-        view=game.view(seat),
-        log=[LogLine(line.text, line.rule, at) for line, at in lines],
-        log_from=begin,
-        decision=protocol.decision(game) if seat != NOBODY and room.asks(seat) else None,
-        undo=game.name(request.seat) if request is not None and seat in request.waiting else "",
-        outcome=str(outcome or ""),
-        winners=list(outcome.winners) if outcome is not None else [],
-    )

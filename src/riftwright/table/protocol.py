@@ -4,7 +4,8 @@ docs/protocol.md describes them with examples, ``schema`` gives their JSON Schem
 with an ``Error`` that names the field, and nothing happens.
 """
 
-from typing import Annotated, Any, Final
+import re
+from typing import Annotated, Any, Final, NoReturn, TypeVar
 
 import msgspec
 from msgspec import Meta
@@ -12,49 +13,92 @@ from msgspec import Meta
 from riftwright.core.decisions import DECISION_NAMES, OPTION_NAMES, Option
 from riftwright.game import Game
 from riftwright.judge.protocol import DIALECT
+from riftwright.notation.replay import Replay
+from riftwright.rules import editions
 from riftwright.rules.visibility import View
 
-VERSION: Final = 1
-LONGEST: Final = 4096  # bytes of a message to the table
+VERSION: Final = 1  # a field that goes or comes to mean something else makes a new one
+LONGEST: Final = 4096  # bytes of a message to a seat
+LONGEST_LINE: Final = 65536  # bytes of a message over standard input: one that begins a game may hold deck lists
+PEER: Final = "peer"
 
-At = Annotated[int, Meta(ge=0, description="How many choices the game had when this was decided.")]
+T = TypeVar("T")
+
+At = Annotated[int, Meta(ge=0, lt=10**9, description="How many choices the game had when this was decided.")]
 Key = Annotated[str, Meta(max_length=200, description="The key of an option of the request.")]
 
 
 # To the table
 
 
-class Answer(msgspec.Struct, frozen=True, tag="answer", forbid_unknown_fields=True):
-    """Take an option of the request that is open."""
+class ToSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What a seat says. ``seat`` is needed only where one program plays several."""
+
+    seat: Annotated[int, Meta(ge=0, le=7)] | None = None
+
+
+class Answer(ToSeat, frozen=True, tag="answer"):
+    """Take one of the options of the decision that is open."""
 
     at: At
     option: Key
 
 
-class Command(msgspec.Struct, frozen=True, tag="control", forbid_unknown_fields=True):
+class Command(ToSeat, frozen=True, tag="control"):
     """A command of Priority control, such as ``full on``, ``until on``, ``stop mine main off``."""
 
     command: Annotated[str, Meta(max_length=100)]
 
 
-class Undo(msgspec.Struct, frozen=True, tag="undo", forbid_unknown_fields=True):
+class Undo(ToSeat, frozen=True, tag="undo"):
     """Take back the seat's last choice: at once where nothing was revealed, else the others are asked."""
 
     at: At
 
 
-class Consent(msgspec.Struct, frozen=True, tag="consent", forbid_unknown_fields=True):
-    """Answer another seat that wants to take something back."""
+class Consent(ToSeat, frozen=True, tag="consent"):
+    """Answer another seat, which wants to take something back."""
 
     at: At
     yes: bool
 
 
-class Concede(msgspec.Struct, frozen=True, tag="concede", forbid_unknown_fields=True):
+class Concede(ToSeat, frozen=True, tag="concede"):
     """Give up the game (650)."""
 
 
 Message = Answer | Command | Undo | Consent | Concede
+
+
+class DeckSource(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Where a deck comes from, one of these: an ``example`` of the library by name, a ``file`` on this machine, or
+    the ``text`` of a list in any format.
+    """
+
+    example: str = ""
+    file: str = ""
+    text: str = ""
+
+
+Deck = Annotated[DeckSource, Meta(extra_json_schema={"minProperties": 1, "maxProperties": 1})]
+
+
+class New(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag="new"):
+    """Begin a game, over standard input alone; one that was open is left. ``seats`` are in turn order, each ``peer``
+    (whoever sends this plays it) or the name of a bot; fewer decks than seats are dealt round. Without a ``seed`` one
+    is drawn.
+    """
+
+    seats: Annotated[list[str], Meta(max_length=8)]
+    decks: Annotated[list[Deck], Meta(min_length=1, max_length=8)]
+    mode: str = "duel"
+    edition: str = editions.DEFAULT
+    seed: Annotated[int, Meta(ge=0, lt=2**53)] | None = None
+    switches: dict[str, str] = {}
+
+
+class Save(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="save"):
+    """Ask for the game as a replay, over standard input alone."""
 
 
 # From the table
@@ -62,7 +106,7 @@ Message = Answer | Command | Undo | Consent | Concede
 
 class OptionData(msgspec.Struct, frozen=True, omit_defaults=True):
     """A legal answer: its key, what kind of option it is, and its sentence. ``numbers`` are the ids, locations or
-    numbers that its key is made of.
+    numbers that it is about, as docs/protocol.md says for each kind.
     """
 
     key: str
@@ -110,9 +154,11 @@ class Update(msgspec.Struct, frozen=True, tag="update", omit_defaults=True):
     log: list[LogLine]
     log_from: int
     decision: DecisionData | None = None
-    undo: str = ""  # who asks to take something back
+    undo: str = ""  # who asks to take something back, and waits for this seat's consent
+    waiting: list[int] = []  # the seats whose consent this seat's own undo waits for
     outcome: str = ""
     winners: list[int] = []
+    stopped: str = ""  # why the game cannot go on: what the engine has failed with
 
 
 class Error(msgspec.Struct, frozen=True, tag="error", omit_defaults=True):
@@ -120,6 +166,12 @@ class Error(msgspec.Struct, frozen=True, tag="error", omit_defaults=True):
 
     what: str
     field: str = ""
+
+
+class Saved(msgspec.Struct, frozen=True, tag="replay"):
+    """The game so far, as the file that ``riftwright replay`` reads."""
+
+    replay: Replay
 
 
 class Page(msgspec.Struct, frozen=True, tag="page", omit_defaults=True):
@@ -135,7 +187,8 @@ class Page(msgspec.Struct, frozen=True, tag="page", omit_defaults=True):
     over: bool = False  # whether the game is over
 
 
-Reply = Welcome | Update | Error | Page
+Reply = Welcome | Update | Error | Saved
+Line = Message | New | Save  # over standard input
 
 
 class RefusedError(ValueError):
@@ -147,20 +200,43 @@ class RefusedError(ValueError):
         self.field: str = field
 
 
-_DECODER: Final = msgspec.json.Decoder(Message)
+_MESSAGES: Final = msgspec.json.Decoder(Message)
+_LINES: Final = msgspec.json.Decoder(Line)
+_WRONG_FIELD: Final = re.compile(r"Object (?:missing required|contains unknown) field `(.+?)`")
 
 
 def read(raw: bytes | str) -> Message:
-    """A message to the table. Raises ``RefusedError`` that names the field."""
-    if len(raw) > LONGEST:
-        raise RefusedError(f"a message has at most {LONGEST} bytes, this one {len(raw)}")
+    """A message to a seat. Raises ``RefusedError`` that names the field."""
+    return _read(raw, LONGEST, _MESSAGES, Message)
+
+
+def read_line(raw: bytes | str) -> Line:
+    """A message over standard input. Raises ``RefusedError`` that names the field."""
+    return _read(raw, LONGEST_LINE, _LINES, Line)
+
+
+def _read(raw: bytes | str, longest: int, decoder: msgspec.json.Decoder[T], kinds: Any) -> T:
+    if len(raw) > longest:
+        raise RefusedError(f"a message has at most {longest} bytes")
     try:
-        return _DECODER.decode(raw)
+        return decoder.decode(raw)
     except msgspec.ValidationError as error:
-        what, _, where = str(error).partition(" - at ")
-        raise RefusedError(what, where.strip("`").removeprefix("$").removeprefix(".")) from None
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        _refuse(str(error), kinds)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise RefusedError(f"no JSON: {error}") from None
+
+
+def _refuse(error: str, kinds: Any) -> NoReturn:
+    """What msgspec says of a message, with the field by its name."""
+    what, _, where = error.partition(" - at ")
+    field = where.strip("`").removeprefix("$").removeprefix(".")
+    named = _WRONG_FIELD.match(what)
+    if named is not None:
+        field = f"{field}.{named[1]}".removeprefix(".")
+    if field == "type":
+        tags = [kind.__struct_config__.tag for kind in kinds.__args__]
+        what = f"{what}; the type of a message is {', '.join(tags[:-1])} or {tags[-1]}"
+    raise RefusedError(what, field) from None
 
 
 def decision(game: Game) -> DecisionData:
@@ -170,16 +246,23 @@ def decision(game: Game) -> DecisionData:
 
 
 def _option(game: Game, option: Option) -> OptionData:
-    numbers = [number for number in (option.a, option.b, option.c) if number >= 0]
+    numbers = [option.a, option.b, option.c]
+    while numbers and numbers[-1] < 0:
+        numbers.pop()
     return OptionData(option.key, OPTION_NAMES[option.kind], game.describe(option), numbers)
 
 
 def schema() -> dict[str, Any]:
     """The JSON Schema of all messages, by direction."""
-    (to_table, from_table), parts = msgspec.json.schema_components((Message, Reply), ref_template="#/$defs/{name}")
+    (to_table, from_table), parts = msgspec.json.schema_components((Line, Reply), ref_template="#/$defs/{name}")
     return {
         "$schema": DIALECT,
         "title": "The messages of a Riftwright table",
         "$defs": {**parts, "to_table": to_table, "from_table": from_table},
         "anyOf": [{"$ref": "#/$defs/to_table"}, {"$ref": "#/$defs/from_table"}],
     }
+
+
+def schema_text() -> str:
+    """The JSON Schema as it is printed."""
+    return msgspec.json.format(msgspec.json.encode(schema()), indent=2).decode()

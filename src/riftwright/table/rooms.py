@@ -152,6 +152,8 @@ class Room:
         """Carry out what a seat says. Raises ``RefusedError``, and the game is as it was."""
         if seat < 0:
             raise RefusedError("a spectator only looks on")
+        if message.seat not in (None, seat):
+            raise RefusedError(f"it comes from seat {seat}, which cannot speak for seat {message.seat}", "seat")
         async with self._lock:
             if self.broken:
                 raise RefusedError(f"the game has stopped: {self.broken}")
@@ -297,6 +299,11 @@ class Room:
         """Let the bots go on, where one is asked."""
         if self._driver is None or self._driver.done():
             self._driver = asyncio.get_running_loop().create_task(self._drive())
+
+    async def rest(self) -> None:
+        """Returns when no bot is at work any more."""
+        if self._driver is not None:
+            await self._driver
 
     async def _drive(self) -> None:
         try:
