@@ -514,3 +514,16 @@ UNPLAYABLE = {1, 19}
 def _prices(game: Game) -> tuple[list[Bill], int]:
     item = game.state.chain[-1]
     return costs.totals(game.machine, item), costs.purpose(game.machine, item)
+
+
+def test_what_a_resource_may_be_spent_on_is_seen_in_the_pool() -> None:
+    pool = "2 Energy, 1 Energy for spells, 1 Fury for gear, 1 Calm for units, 1 any for permanents"
+    game = begin(Board(turn="A").battlefield().player("A", pool=f"{pool}, 1 Mind for showdowns", hand=["Unit 2"]))
+    assert game.view(0).players[0].pool == {
+        "Energy": 2,
+        "Energy for spells": 1,
+        "Fury for gear": 1,
+        "Calm for units": 1,
+        "any for permanents": 1,
+        "Mind for showdowns": 1,
+    }

@@ -85,6 +85,8 @@ FOR_UNITS: Final = 3  # to play units or use their abilities
 FOR_PERMANENTS: Final = 4  # to play units or gear
 FOR_SHOWDOWNS: Final = 5  # during showdowns
 RESTRICTIONS: Final = 6
+# The words for it, behind the name of the resource.
+PURPOSES: Final = ("", " for spells", " for gear", " for units", " for permanents", " for showdowns")
 
 # Keywords (805-829)
 ACCELERATE: Final = 0

@@ -38,6 +38,7 @@ from riftwright.core.ids import (
     MAIN,
     MAIN_DECK,
     NOWHERE,
+    PURPOSES,
     RESOURCES,
     RUNE_DECK,
     SETUP,
@@ -86,7 +87,7 @@ STEPS: Final = {
 COMBAT_STEPS: Final = {"result": combat.RESULT, "control": combat.CONTROL, "end": combat.END}
 LEFT: Final = ("conceded", "eliminated")  # how a player has left the game (649-652)
 OPENERS: Final = ("play", "trigger", "add")
-RESTRICTED: Final = ("spells", "gear", "units", "permanents", "showdowns")  # what a resource may be spent on
+RESTRICTED: Final = tuple(purpose.removeprefix(" for ") for purpose in PURPOSES[1:])  # what a resource may be for
 
 
 class Board:

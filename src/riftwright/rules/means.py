@@ -15,6 +15,7 @@ from riftwright.core.ids import (
     ENERGY,
     EXHAUSTED,
     FOR_ANYTHING,
+    PURPOSES,
     REACTION,
     RESOURCES,
     RESTRICTIONS,
@@ -624,10 +625,7 @@ def _resource(place: int) -> str:
     """The words for what a place of the pool holds."""
     resource, restriction = place % RESOURCES, place // RESOURCES
     name = "Energy" if resource == ENERGY else f"{_power_name(resource)} Power"
-    return f"{name}{_PURPOSES[restriction]}"
-
-
-_PURPOSES: Final = ("", " for spells", " for gear", " for units", " for permanents", " for showdowns")
+    return f"{name}{PURPOSES[restriction]}"
 
 
 def _words(m: "Machine", found: list[Source], plan: Plan) -> str:

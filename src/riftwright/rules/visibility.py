@@ -18,6 +18,7 @@ from riftwright.core.ids import (
     NOBODY,
     NOWHERE,
     PHASE_NAMES,
+    PURPOSES,
     RESOURCES,
     RUNE_DECK,
 )
@@ -227,7 +228,7 @@ def _player(m: "Machine", seat: int, p: Player) -> PlayerView:
     for place, amount in enumerate(p.pool):
         if amount:
             name = (*DOMAIN_NAMES, "any", "Energy")[place % RESOURCES]
-            pool[f"{name} for spells" if place >= RESOURCES else name] = amount
+            pool[f"{name}{PURPOSES[place // RESOURCES]}"] = amount
     return PlayerView(
         name=m.state.seats[p.index],
         team=p.team,
