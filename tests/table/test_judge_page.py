@@ -1,6 +1,7 @@
 """The judge's page without scripting: plain forms and addresses."""
 
 import html
+import random
 import re
 from collections.abc import Iterator
 from urllib.parse import urlencode
@@ -64,7 +65,7 @@ class Page:
     @property
     def board(self) -> str:
         """The board after the step."""
-        return self.html.partition('<div class="after">')[2].partition('<section id="compared"')[0]
+        return self.html.partition('<div class="after"')[2].partition(">")[2].partition('<section id="compared"')[0]
 
     @property
     def step(self) -> str:
@@ -100,6 +101,16 @@ def test_the_sequence_is_gone_through_step_by_step_and_the_board_changes(client:
     assert page.press("step:1").step == "1 of 4"
     assert boards[0] != boards[1] != boards[4]
     assert page.board == boards[1]
+
+
+def test_a_step_names_its_line_of_the_script_and_the_cards_that_it_is_about(client: TestClient) -> None:
+    page = at(client, EMPTY, step="1")
+    line = library.own().get(EMPTY).text().splitlines().index("A moves Scout to 1") + 1
+
+    assert f"line {line} A moves Scout to 1" in page.words
+    touched = re.search(r'data-touched="([^"]+)"', page.html)
+    assert touched is not None
+    assert any(f'data-card="{card}"' in page.board for card in touched[1].split())
 
 
 def test_each_step_has_its_rule_with_a_gloss_behind_it(client: TestClient) -> None:
@@ -272,3 +283,29 @@ def test_all_editions_can_be_chosen(client: TestClient) -> None:
     page = at(client, EMPTY)
 
     assert {f"edition:{name}" for name in editions.NAMES} <= set(page.buttons())
+
+
+def test_forms_that_make_no_sense_are_answered_and_nothing_breaks(client: TestClient) -> None:
+    chance = random.Random(5)
+    texts = ["", "[A", 'title = "T"\n[A]\nbase = ["Unit 1 as X"]\n', library.own().get(EMPTY).text(), "\x00", "A = 3"]
+    verbs = [
+        "put",
+        "remove",
+        "say:A passes",
+        "say:\n",
+        "unsay",
+        "view:x",
+        "step:-1",
+        "step:99999",
+        "pick:Z.z:9",
+        "full",
+    ]
+    picks = ["", "A", "A.base", "A.base:0", "A.base:7", "9", "1.A", "1.facedown.B", "game", "A.legend", "'", "A.x:0"]
+    names = ["piece:name", "piece:label", "piece:might", "field:A.points", "field:1.staged", "field:x", "to", "edition"]
+    values = ["", "x", "Unit 2", "-1", "A.base", "1.A", "\x00", "\ud7ff", "9" * 50, '"""', "[[", "as as", "<b>"]
+    for _ in range(300):
+        form = {"text": chance.choice(texts), "do": chance.choice(verbs), "picked": chance.choice(picks)}
+        form |= {name: chance.choice(values) for name in chance.sample(names, 3)}
+        form["view"] = chance.choice(["text", "run", "compare", "x"])
+        answer = client.post("/judge", data=form)
+        assert answer.status_code in (200, 422), form

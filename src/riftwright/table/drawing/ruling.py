@@ -34,8 +34,8 @@ class LineView(msgspec.Struct, frozen=True):
 
 
 class StepView(msgspec.Struct, frozen=True):
-    """A step of the sequence. After it, ``events`` of the log have happened; ``line`` is that of the script from which
-    it comes (0 for none).
+    """A step of the sequence. After it, ``events`` of the log have happened, and the objects ``touched`` are those that
+    they were about; ``line`` is that of the script from which it comes (0 for none), and ``statement`` what it says.
     """
 
     number: int
@@ -46,6 +46,7 @@ class StepView(msgspec.Struct, frozen=True):
     events: int
     line: int = 0
     statement: str = ""
+    touched: tuple[int, ...] = ()
     parts: bool = False
 
 
@@ -143,7 +144,8 @@ def _run_steps(played: Run, entries: Sequence[Entry]) -> list[StepView]:
         events = len(played.game.log) if step is steps[-1] else step.events
         chosen = next((s for s in played.steps if s.line and s.begin <= entry.begin < s.end), None)
         line, words = (chosen.line, chosen.text) if chosen is not None else (0, "")
-        found.append(msgspec.structs.replace(step, events=events, line=line, statement=words))
+        touched = tuple(dict.fromkeys(e.obj for e in played.game.log[entry.begin : entry.end] if e.obj >= 0))
+        found.append(msgspec.structs.replace(step, events=events, line=line, statement=words, touched=touched))
     return found
 
 

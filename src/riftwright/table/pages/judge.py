@@ -31,8 +31,7 @@ from riftwright.table.security import PageError
 REGIONS: Final = ("bar", "gutter", "menu", "story", "scene", "compared")  # templates, and elements of the page
 FOUND: Final = 40  # scenarios that a search shows
 FIELDS: Final = 120  # of a form
-SPARE_LINES: Final = 2  # below a text
-LEAST_LINES: Final = 24
+LEAST_LINES: Final = 24  # that a text has room for
 
 
 async def show(request: Request) -> Response:
@@ -90,7 +89,8 @@ def _done(before: Desk, form: dict[str, str], as_json: bool) -> Response:
 
 def _page(desk: Desk, search: str = "") -> HTMLResponse:
     drawn = _drawn(desk)
-    html = render("judge.html", desk=desk, cards=_cards(), **_found(search), **drawn)
+    rows = max(desk.text.count("\n") + 2, LEAST_LINES)
+    html = render("judge.html", desk=desk, cards=_cards(), rows=rows, **_found(search), **drawn)
     return HTMLResponse(html, status_code=422 if desk.notice else 200)
 
 
@@ -122,7 +122,7 @@ def _drawn(desk: Desk) -> dict[str, Any]:
         "error": reading.error,
         "error_line": reading.line,
         "notice": desk.notice or refused,
-        "lines": max(len(desk.text.splitlines()) + SPARE_LINES, LEAST_LINES),
+        "lines": desk.text.count("\n") + 1,
         "menu": _menu(reading) if view == TEXT else [],
         **_asked(reading),
         "sheet": board_of_text,
@@ -134,7 +134,7 @@ def _drawn(desk: Desk) -> dict[str, Any]:
     }
     title = reading.scenario.title if reading.scenario is not None else ""
     regions = {name: render(f"judge/{name}.html", **context) for name in REGIONS}
-    return {"regions": regions, "view": view, "title": title or "Judge", "lines": context["lines"]}
+    return {"regions": regions, "view": view, "title": title or "Judge"}
 
 
 def _ran(desk: Desk, reading: Reading) -> RunView:

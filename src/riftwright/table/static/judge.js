@@ -11,13 +11,17 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
 let latest = 0; // the number of the last request: an older answer is not shown any more
 
 function nameCards() {
-  // The policy of the page forbids style attributes; a script may set the property.
-  for (const card of desk.querySelectorAll("[data-card]")) card.style.viewTransitionName = `card-${card.dataset.card}`;
+  const touched = desk.querySelector("[data-touched]")?.dataset.touched.split(" ") ?? [];
+  for (const card of desk.querySelectorAll("[data-card]")) {
+    // The policy of the page forbids style attributes; a script may set the property.
+    card.style.viewTransitionName = `card-${card.dataset.card}`;
+    card.classList.toggle("touched", touched.includes(card.dataset.card));
+  }
 }
 
 function number() {
-  const lines = Math.max(text.value.split("\n").length + 2, 24);
-  text.rows = lines;
+  const lines = text.value.split("\n").length;
+  text.rows = Math.max(lines + 1, 24);
   while (gutter.children.length > lines) gutter.lastElementChild.remove();
   while (gutter.children.length < lines) {
     gutter.append(Object.assign(document.createElement("span"), { textContent: gutter.children.length + 1 }));
