@@ -44,6 +44,13 @@ def test_what_an_address_says_wrongly_is_left_out() -> None:
     assert (desk.edition, desk.view, desk.step, desk.picked) == ("", TEXT, 0, "")
 
 
+def test_another_edition_is_looked_at_at_the_same_step() -> None:
+    desk = acted(opened({"step": "3"}), "edition:2026-03-30", {})
+
+    assert (desk.edition, desk.step) == ("2026-03-30", 3)
+    assert acted(desk, "full", {}).step == 0, "which has other steps"
+
+
 def test_an_edited_text_has_no_address() -> None:
     desk = opened({})
 

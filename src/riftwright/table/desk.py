@@ -178,7 +178,7 @@ def _act(desk: Desk, verb: str, what: str, form: Mapping[str, str]) -> Desk:
         case "view":
             return change(desk, view=_view(what), picked="")
         case "edition":
-            return change(desk, edition=_edition(what), step=0)
+            return change(desk, edition=_edition(what))
         case "step":
             return change(desk, step=_number(what), view=RUN)
         case "full":

@@ -93,6 +93,10 @@ search.addEventListener("input", () => {
   }, 150);
 });
 
+document.addEventListener("click", (event) => {
+  if (!event.target.closest("#found, .find")) found.hidden = true;
+});
+
 document.addEventListener("keydown", (event) => {
   if (event.key === "Escape" && !found.hidden) {
     found.hidden = true;
