@@ -54,6 +54,7 @@ def test_who_is_not_asked_is_not_heard(client: TestClient, store: Store) -> None
     [
         ({}, "how many choices"),
         ({"at": "x"}, "how many choices"),
+        ({"at": "\u00b2"}, "how many choices"),
         ({"at": "-1", "option": "pass"}, "how many choices"),
         ({"at": "99999999999999", "option": "pass"}, "how many choices"),
         ({"at": "0", "option": "play:99999"}, "is no legal choice"),

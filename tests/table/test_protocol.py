@@ -17,7 +17,7 @@ from riftwright.players import RandomPlayer
 from riftwright.store import Store
 from riftwright.table import protocol
 from riftwright.table.control import PHASES, Control
-from riftwright.table.stdio import Desk
+from riftwright.table.stdio import Dialogue
 from tests.cli.support import AHRI, KAISA, ROOT
 from tests.table.support import Peer, new_game, program
 from tools.documentation import blocks
@@ -49,7 +49,7 @@ def test_the_schema_is_a_schema() -> None:
 )
 def test_every_message_of_a_whole_game_fits_the_schema(mode: str, seats: list[str]) -> None:
     chance = random.Random(3)
-    desk = Desk()
+    dialogue = Dialogue()
     kinds: set[str] = set()
     said: dict[str, Any] = {
         "type": "new",
@@ -61,7 +61,7 @@ def test_every_message_of_a_whole_game_fits_the_schema(mode: str, seats: list[st
     with asyncio.Runner() as runner:
         while True:
             assert problems("to_table", said) == []
-            replies = msgspec.json.decode(msgspec.json.encode(runner.run(desk.hear(msgspec.json.encode(said)))))
+            replies = msgspec.json.decode(msgspec.json.encode(runner.run(dialogue.hear(msgspec.json.encode(said)))))
             for reply in replies:
                 kinds.add(reply["type"])
                 assert problems("from_table", reply) == []
@@ -147,10 +147,10 @@ def test_every_message_but_the_long_ones_has_an_example() -> None:
 
 def test_the_game_of_the_examples_is_the_one_that_they_begin(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(ROOT)
-    desk = Desk()
+    dialogue = Dialogue()
     shown = [msgspec.json.decode(line) for line in EXAMPLES]
     with asyncio.Runner() as runner:
-        replies = msgspec.to_builtins(runner.run(desk.hear(msgspec.json.encode(shown[0]))))
+        replies = msgspec.to_builtins(runner.run(dialogue.hear(msgspec.json.encode(shown[0]))))
     assert replies[0] in shown
     decision = next(block.text for block in blocks(PAGE) if block.language == "json")
     assert replies[1]["decision"] == msgspec.json.decode(decision)

@@ -18,7 +18,7 @@ from riftwright.judge.recording import rerun
 from riftwright.notation.replay import Replay
 from riftwright.table import protocol
 from riftwright.table.protocol import LONGEST_LINE
-from riftwright.table.stdio import Desk, serve
+from riftwright.table.stdio import Dialogue, serve
 from tests.cli.support import AHRI, KAISA
 
 EXAMPLES = [{"example": "kaisa"}, {"example": "ahri"}]
@@ -27,11 +27,11 @@ BOTH = {**ME, "seats": ["peer", "peer"]}
 
 
 class Talk:
-    """A peer at a desk: every message it says, and what it is answered."""
+    """A peer at a dialogue: every message it says, and what it is answered."""
 
     def __init__(self) -> None:
         self._runner: asyncio.Runner = asyncio.Runner()
-        self._desk: Desk = Desk()
+        self._dialogue: Dialogue = Dialogue()
 
     def say(self, kind: str, **fields: object) -> list[dict[str, Any]]:
         """The answers to a message."""
@@ -39,7 +39,9 @@ class Talk:
 
     def line(self, line: bytes) -> list[dict[str, Any]]:
         """The answers to a line."""
-        found: list[dict[str, Any]] = msgspec.json.decode(msgspec.json.encode(self._runner.run(self._desk.hear(line))))
+        found: list[dict[str, Any]] = msgspec.json.decode(
+            msgspec.json.encode(self._runner.run(self._dialogue.hear(line)))
+        )
         return found
 
     def close(self) -> None:

@@ -15,6 +15,7 @@ from riftwright.table.rooms import Room, Viewer
 
 MOST_REFUSED: Final = 50  # messages in a row; then the connection is closed
 POLICY: Final = 1008
+RESTART: Final = 1012
 
 
 class Connection:
@@ -60,7 +61,11 @@ class Connection:
             while True:
                 await viewer.changed.wait()
                 viewer.changed.clear()
-                reply = self._reader.changes() if self._page is None else self._page.changes()
+                async with self._room.still():
+                    reply = self._reader.changes() if self._page is None else self._page.changes()
+                if self._room.stale:
+                    await self._socket.close(RESTART, "the game is read from the store again; connect again")
+                    return
                 if reply is not None:
                     await self._send(reply)
 

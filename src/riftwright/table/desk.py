@@ -258,6 +258,6 @@ def value_of(text: str, field: str) -> str:
         return drawn.fields.get(key, "")
     if owner == "switches":
         return drawn.switches.get(key, "")
-    if owner.isdigit():
+    if owner.isdecimal():
         return next((f.fields.get(key, "") for f in drawn.battlefields if f.number == int(owner)), "")
     return next((side.fields.get(key, "") for side in drawn.sides if side.player == owner), "")

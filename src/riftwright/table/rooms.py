@@ -7,7 +7,7 @@ to the store, and only then shown. So a game that was shown is a game that can b
 import asyncio
 import contextlib
 import logging
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from typing import Final
 
 from riftwright.core.decisions import O_PASS
@@ -146,6 +146,12 @@ class Room:
         finally:
             self.viewers.discard(viewer)
 
+    @contextlib.asynccontextmanager
+    async def still(self) -> AsyncIterator[None]:
+        """While no move is under way: all that can be looked at inside is safe in the store."""
+        async with self._lock:
+            yield
+
     # Changing
 
     async def submit(self, seat: int, message: Message) -> None:
@@ -157,13 +163,16 @@ class Room:
         async with self._lock:
             if self.broken:
                 raise RefusedError(f"the game has stopped: {self.broken}")
-            moves = self._moves(seat, message)
+            if self.stale:
+                raise RefusedError("the game is read from the store again; connect again")
+            before = self._version()
             try:
-                for move in moves:
+                for move in self._moves(seat, message):
                     await self._enter(move)
                 await self._settle()
             finally:
-                self.publish()
+                if self._version() != before:
+                    self.publish()
         self.wake()
 
     async def get_ready(self, seat: int, deck: str) -> None:
@@ -172,6 +181,11 @@ class Room:
             if self.game.outcome is None:
                 raise RefusedError("the game goes on")
             await self._enter(Move(seat, READY, deck))
+
+    def _version(self) -> tuple[object, ...]:
+        """Differs where there is something new to look at."""
+        request = self.request
+        return self.record.length, self.broken, self.stale, request, request and len(request.waiting)
 
     def _moves(self, seat: int, message: Message) -> list[Move]:
         """What is to be entered for a message."""
@@ -324,7 +338,7 @@ class Room:
     async def _bot_moves(self) -> bool:
         """One move of a bot; False where none is asked."""
         decision = self.game.state.decision
-        if decision is None or decision.player not in self._bots or self.broken:
+        if decision is None or decision.player not in self._bots or self.broken or self.stale:
             return False
         seat, length = decision.player, self.record.length
         option = await self._thought(seat)
@@ -358,7 +372,9 @@ class Rooms:
         return self._open(new, record)
 
     async def get(self, game_id: str) -> Room:
-        """The room of that game, from the store where need be. Raises ``UnknownGameError``."""
+        """The room of that game, from the store where need be. Raises ``UnknownGameError``, and ``StoreError`` where
+        it cannot be restored.
+        """
         room = self._rooms.get(game_id)
         if room is not None and not room.stale:
             return room
@@ -366,11 +382,23 @@ class Rooms:
             room = self._rooms.get(game_id)
             if room is not None and not room.stale:
                 return room
-            stored = await asyncio.to_thread(self.store.load, game_id)
+            return self._open(*await asyncio.to_thread(self._restored, game_id))
+
+    def _restored(self, game_id: str) -> tuple[NewGame, Record]:
+        """The game as its journal gives it."""
+        stored = self.store.load(game_id)
+        number = 0
+        try:
             record = Record(stored.game.opening)
             for entry in stored.entries:
+                number = entry.number
                 record.enter(Move(entry.seat, entry.kind, entry.text))
-            return self._open(stored.game, record)
+        except Exception as error:
+            raise StoreError(
+                f"game {game_id} does not come out again at entry {number} of its journal ({error}); it was played "
+                "with another version of Riftwright"
+            ) from error
+        return stored.game, record
 
     def _open(self, new: NewGame, record: Record) -> Room:
         async def finish(outcome: str, digest: str) -> None:

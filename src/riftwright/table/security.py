@@ -76,7 +76,7 @@ class Security:
         if "transfer-encoding" in headers:
             return "a request says how many bytes it has"
         length = headers.get("content-length", "0")
-        if not length.isdigit() or int(length) > LARGEST:
+        if not length.isdecimal() or int(length) > LARGEST:
             return f"a request has at most {LARGEST} bytes"
         return ""
 

@@ -34,10 +34,10 @@ KINDS: Final = (PEER, *seats.BOTS)
 
 def serve(source: BinaryIO, sink: BinaryIO) -> None:
     """Answer line by line, until there are no more. Raises ``BrokenPipeError`` where nobody reads the answers."""
-    desk = Desk()
+    dialogue = Dialogue()
     with asyncio.Runner() as runner:
         for line in _lines(source):
-            for reply in runner.run(desk.hear(line)):
+            for reply in runner.run(dialogue.hear(line)):
                 sink.write(msgspec.json.encode(reply) + b"\n")
             sink.flush()
 
@@ -51,7 +51,7 @@ def _lines(source: BinaryIO) -> Iterator[bytes]:
         yield line
 
 
-class Desk:
+class Dialogue:
     """Where a peer plays one game after another."""
 
     __slots__ = ("_mine", "_readers", "_room")

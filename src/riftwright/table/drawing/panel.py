@@ -42,7 +42,7 @@ def panel(drawn: Sheet, picked: str, edition: str) -> Panel | None:
         return None
     if "." in place:
         return _of_piece(drawn, place, index)
-    if place.isdigit():
+    if place.isdecimal():
         return _of_battlefield(drawn, place)
     if place in drawn.players:
         return _of_player(drawn, place)

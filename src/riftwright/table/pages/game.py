@@ -6,6 +6,7 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from riftwright.core.ids import NOBODY
+from riftwright.store import StoreError
 from riftwright.table.connection import POLICY, Connection
 from riftwright.table.match import MATCH
 from riftwright.table.protocol import Answer, Command, Concede, Consent, Message, RefusedError, Undo
@@ -24,6 +25,8 @@ async def room_of(connection: Request | WebSocket) -> tuple[Room, int]:
         room = await rooms.get(connection.path_params["game"])
     except UnknownGameError:
         raise PageError(404, "No such game", "There is no game at this address. Is the link whole?") from None
+    except StoreError as error:
+        raise PageError(503, "The game cannot be shown", f"{error}.") from error
     seat = room.seat_of(connection.path_params["token"])
     if seat is None or connection.path_params["role"] != ("watch" if seat == NOBODY else "seat"):
         raise PageError(403, "Not your seat", "This link opens no seat of the game. Is the link whole?")
@@ -33,7 +36,8 @@ async def room_of(connection: Request | WebSocket) -> tuple[Room, int]:
 async def show(request: Request) -> Response:
     """The page."""
     room, seat = await room_of(request)
-    return _page(request, room, seat)
+    async with room.still():
+        return _page(request, room, seat)
 
 
 async def act(request: Request) -> Response:
@@ -43,14 +47,16 @@ async def act(request: Request) -> Response:
     try:
         await room.submit(seat, _message(form))
     except RefusedError as error:
-        return _page(request, room, seat, refused=error.what)
+        room, seat = await room_of(request)  # perhaps another one, where it could not be saved
+        async with room.still():
+            return _page(request, room, seat, refused=error.what)
     return RedirectResponse(request.url.path, status_code=303)
 
 
 def _message(form: dict[str, str]) -> Message:
     """The message that a form stands for."""
     at = form.get("at", "")
-    if not at.isdigit() or len(at) > 6:
+    if not at.isdecimal() or len(at) > 6:
         raise RefusedError("the form does not say how many choices the game had", "at")
     match form.get("action", "answer"):
         case "answer":
