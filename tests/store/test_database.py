@@ -9,6 +9,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, create_engine, inspect, text
 
+from riftwright import __version__
 from riftwright.store import Store, StoreError
 from riftwright.store.models import Base
 from tests.store.postgres import PostgresServer
@@ -55,6 +56,21 @@ def test_opening_again_changes_nothing(url: str) -> None:
     assert second.load("a") == stored
     first.close()
     second.close()
+
+
+def test_a_database_of_the_first_version_is_brought_up_to_date(url: str) -> None:
+    first = Store.open(url)
+    first.create(new_game("a"))
+    first.close()
+    with connect(url) as connection:
+        connection.execute(text("ALTER TABLE games DROP COLUMN program"))
+        connection.execute(text("UPDATE alembic_version SET version_num = '0001'"))
+        connection.commit()
+    again = Store.open(url)
+    assert again.load("a").game.program == ""
+    again.create(new_game("b"))
+    assert again.load("b").game.program == __version__
+    again.close()
 
 
 def test_a_database_of_a_newer_riftwright_is_refused(url: str) -> None:

@@ -6,6 +6,7 @@ from datetime import timedelta, timezone
 import msgspec
 import pytest
 
+from riftwright import __version__
 from riftwright.store import SERVER, Entry, EntryError, Store, StoredGame, StoreError, UnknownGameError
 from tests.store.samples import BEGINNING, OPENING, entry, new_game, numbers
 
@@ -28,6 +29,28 @@ def test_a_game_is_read_as_it_was_written(store: Store, url: str) -> None:
     assert again.load("new") == StoredGame(game, lines, "Bot wins by points", "abcd")
     assert again.load("old") == StoredGame(new_game("old"), [], "", "")
     again.close()
+
+
+def test_a_whole_game_is_written_at_once_or_not_at_all(store: Store) -> None:
+    whole = StoredGame(new_game("whole"), [entry("whole", 1), entry("whole", 2)], "Bot wins by points", "abcd")
+    store.add(whole)
+    assert store.load("whole") == whole
+    store.append([entry("whole", 3)])
+    gap = StoredGame(new_game("gap"), [entry("gap", 1), entry("gap", 3)], "", "")
+    with pytest.raises(EntryError, match=r"^game gap: entry 3 would leave a gap; the next is 2$"):
+        store.add(gap)
+    with pytest.raises(UnknownGameError):
+        store.load("gap")
+    with pytest.raises(StoreError, match="stored already"):
+        store.add(whole)
+    assert numbers(store.load("whole").entries) == [1, 2, 3]
+
+
+def test_the_version_that_a_game_began_under_is_kept(store: Store) -> None:
+    store.create(new_game("now"))
+    store.create(msgspec.structs.replace(new_game("then"), program="0.0.7"))
+    assert store.load("now").game.program == __version__
+    assert store.load("then").game.program == "0.0.7"
 
 
 def test_the_moment_a_game_began_is_the_same_in_every_time_zone(store: Store) -> None:

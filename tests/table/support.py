@@ -8,8 +8,14 @@ from typing import Any, NamedTuple
 import msgspec
 from starlette.testclient import TestClient, WebSocketTestSession
 
+from riftwright.core.ids import NOBODY
+from riftwright.game import Game
+from riftwright.judge.recording import begin
 from riftwright.notation.replay import opening
-from riftwright.store import NewGame, SeatRecord, Store
+from riftwright.players import RandomPlayer
+from riftwright.rules import modes
+from riftwright.rules.visibility import sees, visible_event
+from riftwright.store import Entry, NewGame, SeatRecord, Store
 from riftwright.table import seats
 from tests.cli.support import AHRI, KAISA
 
@@ -34,6 +40,65 @@ def new_game(store: Store, kinds: Sequence[str] = ("person", "person"), *, seed:
     )
     store.create(new)
     return Links(new.id, [f"/game/{new.id}/seat/{token}" for token in tokens], f"/game/{new.id}/watch/token-to-watch")
+
+
+class PlayedGame(NamedTuple):
+    """A game in the store, played at random: its links, and the game at each of its moments, with the log up to then.
+    ``seen`` are the names of the cards that each seat, and under -1 everybody, had seen by then.
+    """
+
+    links: Links
+    moments: list[Game]
+    seen: dict[int, list[set[str]]]
+
+    @property
+    def over(self) -> bool:
+        """Whether it was played to its end."""
+        return self.moments[-1].outcome is not None
+
+    @property
+    def last(self) -> int:
+        """The number of its choices."""
+        return len(self.moments) - 1
+
+
+def played_game(store: Store, choices: int = 2000, *, seed: int = 5, mode: str = "duel") -> PlayedGame:
+    """A game of people in the store, who pass nothing by themselves, played to so many choices or to its end."""
+    links = new_game(store, ("person",) * modes.get(mode).players, seed=seed, mode=mode)
+    game = begin(store.load(links.game).game.opening)
+    player = RandomPlayer(seed)
+    entries = [Entry(links.game, seat + 1, seat, "control", "full on") for seat in range(len(links.seats))]
+    known: dict[int, set[str]] = {seat: set() for seat in range(NOBODY, len(links.seats))}
+    seen: dict[int, list[set[str]]] = {seat: [] for seat in known}
+    moments: list[Game] = []
+    while True:
+        _note(game, known, 0)
+        for seat, names in known.items():
+            seen[seat].append(set(names))
+        moments.append(game.clone(log=True))
+        moments[-1].log.extend(game.log)
+        if game.outcome is not None or len(moments) > choices:
+            break
+        option = player.choose(game)
+        entries.append(Entry(links.game, len(entries) + 1, game.decision.player, "choice", option.key))
+        before = len(game.log)
+        game.take(option)
+        _note(game, known, before)
+        while game.step():
+            _note(game, known, before)
+    store.append(entries)
+    if game.outcome is not None:
+        store.finish(links.game, str(game.outcome), game.digest())
+    return PlayedGame(links, moments, seen)
+
+
+def _note(game: Game, known: dict[int, set[str]], before: int) -> None:
+    """What each seat sees of a position, and hears of the events since."""
+    s = game.state
+    for seat, names in known.items():
+        names.update(s.face_of(oid).name for oid in range(len(s.objects)) if sees(s, seat, oid))
+        heard = (visible_event(s, seat, event).obj for event in game.log[before:])
+        names.update(s.face_of(oid).name for oid in heard if oid >= 0)
 
 
 def options(html: str) -> list[str]:

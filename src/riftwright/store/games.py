@@ -64,16 +64,28 @@ class Store:
     # Writing
 
     def create(self, game: NewGame) -> None:
-        """Write down that a game begins. Raises ``UnknownGameError`` where it branches from none that is stored."""
+        """Write down that a game begins. Raises as ``add`` does."""
+        self.add(StoredGame(game, [], "", ""))
+
+    def add(self, whole: StoredGame) -> None:
+        """Write down a game with what has happened in it, in one transaction.
+
+        Raises ``UnknownGameError`` where it branches from none that is stored, ``EntryError`` as ``append`` does, and
+        ``StoreError`` where its id is taken.
+        """
+        game = whole.game
         for text in _texts(game):
             if not _storable(text):
                 raise StoreError(f"game {game.id!r}: {text!r} holds a character that is no text")
+        _check_texts(whole.entries)
         with self._write() as session:
             if session.get(GameRow, game.id) is not None:
                 raise StoreError(f"a game {game.id!r} is stored already")
             if game.parent and session.get(GameRow, game.parent) is None:
                 raise UnknownGameError(game.parent)
-            session.add(_row(game))
+            session.add(_row(whole))
+            session.flush()
+            _append(session, whole.entries)
 
     def append(self, entries: Sequence[Entry]) -> None:
         """Write entries down, of one game or of many, in one transaction.
@@ -81,17 +93,10 @@ class Store:
         Raises ``UnknownGameError``, and ``EntryError`` where an entry is written already or does not go on from the
         one before it; then none of them is written.
         """
-        for entry in entries:
-            if not (_storable(entry.kind) and _storable(entry.text)):
-                raise EntryError(f"game {entry.game}: entry {entry.number} holds a character that is no text")
-        if not entries:
-            return
-        with self._write() as session:
-            _check_order(session, entries)
-            try:
-                session.execute(insert(EntryRow), [msgspec.structs.asdict(entry) for entry in entries])
-            except IntegrityError:  # PostgreSQL: both have looked before either wrote
-                raise EntryError("another program has written to the journal of the same game meanwhile") from None
+        _check_texts(entries)
+        if entries:
+            with self._write() as session:
+                _append(session, entries)
 
     def finish(self, game_id: str, outcome: str, digest: str) -> None:
         """Write down how a game ended, in words, and the fingerprint of its last position."""
@@ -157,6 +162,7 @@ class Store:
             created=row.created,
             parent=row.parent or "",
             parent_at=row.parent_at,
+            program=row.program or "",
         )
 
     def _summary(self, row: GameRow) -> Summary:
@@ -199,14 +205,15 @@ class _Titled(msgspec.Struct):
 
 def _texts(game: NewGame) -> Iterator[str]:
     """What came from outside."""
-    yield from (game.id, game.watch_hash)
+    yield from (game.id, game.watch_hash, game.program)
     for seat in game.seats:
         yield from (seat.kind, seat.name, seat.token_hash)
     for deck in game.opening.decks:
         yield from (deck.name, deck.text)
 
 
-def _row(game: NewGame) -> GameRow:
+def _row(whole: StoredGame) -> GameRow:
+    game = whole.game
     return GameRow(
         id=game.id,
         created=game.created,
@@ -214,6 +221,9 @@ def _row(game: NewGame) -> GameRow:
         watch_hash=game.watch_hash,
         parent=game.parent or None,
         parent_at=game.parent_at,
+        outcome=whole.outcome or None,
+        digest=whole.digest or None,
+        program=game.program or None,
         seats=[
             SeatRow(seat=index, kind=seat.kind, name=seat.name, token_hash=seat.token_hash)
             for index, seat in enumerate(game.seats)
@@ -226,6 +236,23 @@ def _find(session: Session, game_id: str) -> GameRow:
     if row is None:
         raise UnknownGameError(game_id)
     return row
+
+
+def _check_texts(entries: Sequence[Entry]) -> None:
+    for entry in entries:
+        if not (_storable(entry.kind) and _storable(entry.text)):
+            raise EntryError(f"game {entry.game}: entry {entry.number} holds a character that is no text")
+
+
+def _append(session: Session, entries: Sequence[Entry]) -> None:
+    """Write entries down that go on from the last ones of their games."""
+    if not entries:
+        return
+    _check_order(session, entries)
+    try:
+        session.execute(insert(EntryRow), [msgspec.structs.asdict(entry) for entry in entries])
+    except IntegrityError:  # PostgreSQL: both have looked before either wrote
+        raise EntryError("another program has written to the journal of the same game meanwhile") from None
 
 
 def _check_order(session: Session, entries: Sequence[Entry]) -> None:

@@ -41,6 +41,7 @@ class GameRow(Base):
     parent_at: Mapped[int]
     outcome: Mapped[str | None]
     digest: Mapped[str | None]
+    program: Mapped[str | None]
 
     seats: Mapped[list["SeatRow"]] = relationship(order_by="SeatRow.seat", lazy="selectin")
 

@@ -5,6 +5,7 @@ from typing import Final
 
 import msgspec
 
+from riftwright import __version__
 from riftwright.notation.replay import Opening
 
 SERVER: Final = -1  # the seat of an entry that nobody at the table made
@@ -44,6 +45,7 @@ class NewGame(msgspec.Struct, frozen=True):
     created: datetime  # with its time zone
     parent: str = ""  # the stored game that it branched from,
     parent_at: int = 0  # after so many choices of that
+    program: str = __version__  # the version of Riftwright under which it began; empty where nobody has noted it
 
 
 class Entry(msgspec.Struct, frozen=True):

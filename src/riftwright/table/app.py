@@ -12,7 +12,8 @@ from starlette.routing import BaseRoute, Mount
 from starlette.staticfiles import StaticFiles
 
 from riftwright.store import Store
-from riftwright.table.pages import game, home, host, judge, match, replays, rule
+from riftwright.table.pages import game, home, host, judge, match, replay, replay_files, replays, report, rule
+from riftwright.table.reels import Reels
 from riftwright.table.rooms import Rooms
 from riftwright.table.security import PageError, Security, error_page
 from riftwright.table.settings import Settings
@@ -24,6 +25,7 @@ def make_app(settings: Settings, store: Store) -> Starlette:
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         app.state.rooms = Rooms(store, pace=settings.pace)
+        app.state.reels = Reels(store)
         yield
         await app.state.rooms.close()
 
@@ -31,6 +33,9 @@ def make_app(settings: Settings, store: Store) -> Starlette:
         *home.routes,
         *host.routes,
         *replays.routes,
+        *replay_files.routes,
+        *replay.routes,
+        *report.routes,
         *game.routes,
         *match.routes,
         *judge.routes,

@@ -42,6 +42,13 @@ class Host:
         """Whether it is the host of that game."""
         return seats.fits(self.watch, game.watch_hash)
 
+    def way_in(self, game: NewGame, *, links: bool = False) -> str:
+        """Where the host goes as the game begins: to the only person's seat, or to all links, also where asked for."""
+        people = [number for number, sits in enumerate(game.seats) if sits.kind == seats.PERSON]
+        if len(people) == 1 and not links:
+            return f"/game/{game.id}/seat/{self.seat(people[0])}"
+        return f"/game/{game.id}/host/{self.secret}"
+
     def _token(self, what: str) -> str:
         code = hmac.digest(self.secret.encode("utf-8", "surrogatepass"), what.encode("ascii"), hashlib.sha256)
         return base64.urlsafe_b64encode(code[:_TOKEN_BYTES]).rstrip(b"=").decode("ascii")

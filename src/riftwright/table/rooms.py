@@ -7,7 +7,7 @@ to the store, and only then shown. So a game that was shown is a game that can b
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from typing import Final
 
 from riftwright.core.decisions import O_PASS
@@ -15,7 +15,7 @@ from riftwright.core.ids import NOBODY
 from riftwright.game import Game, GameOverError, IllegalChoiceError
 from riftwright.judge.chronicle import Line, Story
 from riftwright.players.random_player import Chooser
-from riftwright.store import Entry, NewGame, Store, StoreError, UnknownGameError, Writer
+from riftwright.store import Entry, NewGame, Store, StoredGame, StoreError, UnknownGameError, Writer
 from riftwright.table import seats
 from riftwright.table.control import ControlError
 from riftwright.table.protocol import Answer, Command, Concede, Consent, Message, RefusedError, Undo
@@ -365,15 +365,18 @@ class Rooms:
         self._rooms: dict[str, Room] = {}
         self._opening: asyncio.Lock = asyncio.Lock()
 
-    async def create(self, new: NewGame) -> Room:
-        """A new game, begun. Raises what ``Game.new`` raises for its decks, mode, edition or switches."""
-        record = Record(new.opening)
-        await asyncio.to_thread(self.store.create, new)
+    async def create(self, new: NewGame, moves: Sequence[Move] = ()) -> Room:
+        """A new game, begun, or one that goes on after some moves of another. Raises what ``Game.new`` raises for its
+        decks, mode, edition or switches, and what ``Record.enter`` raises for the moves.
+        """
+        record = await asyncio.to_thread(_record, new, moves)
+        entries = [Entry(new.id, number, *move) for number, move in enumerate(moves, 1)]
+        await asyncio.to_thread(self.store.add, StoredGame(new, entries, "", ""))
         return self._open(new, record)
 
     async def get(self, game_id: str) -> Room:
-        """The room of that game, from the store where need be. Raises ``UnknownGameError``, and ``StoreError`` where
-        it cannot be restored.
+        """The room of that game, from the store where need be. Raises ``UnknownGameError``, also where it is one to
+        look at and not to play, and ``StoreError`` where it cannot be restored.
         """
         room = self._rooms.get(game_id)
         if room is not None and not room.stale:
@@ -387,6 +390,8 @@ class Rooms:
     def _restored(self, game_id: str) -> tuple[NewGame, Record]:
         """The game as its journal gives it."""
         stored = self.store.load(game_id)
+        if any(sits.kind == seats.REPLAY for sits in stored.game.seats):
+            raise UnknownGameError(game_id)
         number = 0
         try:
             record = Record(stored.game.opening)
@@ -420,6 +425,14 @@ class Rooms:
     async def close(self) -> None:
         """Write what is still to be written."""
         await self.writer.close()
+
+
+def _record(new: NewGame, moves: Sequence[Move]) -> Record:
+    """The record of a game after those moves."""
+    record = Record(new.opening)
+    for move in moves:
+        record.enter(move)
+    return record
 
 
 __all__ = ["PACE", "Request", "Room", "Rooms", "UnknownGameError", "Viewer"]

@@ -11,6 +11,7 @@ PERSON: Final = "person"
 RANDOM: Final = "random"
 BOTS: Final = (RANDOM,)
 KINDS: Final = (PERSON, *BOTS)
+REPLAY: Final = "replay"  # of a game that came from a file: nobody plays it any more
 
 
 def new_token() -> str:

@@ -1,9 +1,13 @@
 """The line above the board: whose turn, which phase and state, who has Priority and Focus, how the game ended."""
 
+from collections.abc import Sequence
+
 import msgspec
 
 from riftwright.core.ids import NOBODY
+from riftwright.game import Game
 from riftwright.rules import modes
+from riftwright.store import SeatRecord
 from riftwright.table import seats
 from riftwright.table.control import PHASES, WHOSE, Stop
 from riftwright.table.rooms import Room
@@ -17,7 +21,7 @@ class PhaseStops(msgspec.Struct, frozen=True):
     theirs: bool
 
 
-class Status(msgspec.Struct, frozen=True):
+class Status(msgspec.Struct):
     """``undo`` says what taking back needs: empty where there is nothing to take back, ``free``, or why the others
     must consent. ``asks_back`` is who wants to take something back from this seat's game.
     """
@@ -33,26 +37,41 @@ class Status(msgspec.Struct, frozen=True):
     waits_for: str
     outcome: str
     won: bool
-    broken: str
-    undo: str
-    asks_back: str
-    waits_for_consent: bool
-    full: bool
-    hold: bool
-    until: bool
-    stops: list[PhaseStops]
-    playing: bool  # a seat, in a game that goes on
+    broken: str = ""
+    undo: str = ""
+    asks_back: str = ""
+    waits_for_consent: bool = False
+    full: bool = False
+    hold: bool = False
+    until: bool = False
+    stops: list[PhaseStops] = []
+    playing: bool = False  # a seat, in a game that goes on
 
 
 def status(room: Room, seat: int) -> Status:
     """The status of a room for a viewer."""
     game = room.game
-    view = game.view(seat)
+    shown = still(game, seat, room.new.seats)
+    shown.broken = room.broken
+    if seat < 0:
+        return shown
+    back = room.undoable(seat)
+    request = room.request
+    control = room.record.controls[seat]
+    shown.undo = "" if back is None else back[1] or "free"
+    shown.asks_back = game.name(request.seat) if request is not None and seat in request.waiting else ""
+    shown.waits_for_consent = request is not None and request.seat == seat
+    shown.full, shown.hold, shown.until = control.full, control.hold, control.until
+    shown.stops = [_stops(control.skipped, phase) for phase in PHASES]
+    shown.playing = game.outcome is None and not game.state.players[seat].lost
+    return shown
+
+
+def still(game: Game, viewer: int, sitting: Sequence[SeatRecord]) -> Status:
+    """The status of a position that nobody plays, such as one of a replay."""
+    view = game.view(viewer)
     decision = game.state.decision
     outcome = game.outcome
-    back = room.undoable(seat) if seat >= 0 else None
-    request = room.request
-    control = room.record.controls[seat] if seat >= 0 else None
     return Status(
         mode=modes.get(view.mode).title,
         edition=view.edition,
@@ -62,18 +81,9 @@ def status(room: Room, seat: int) -> Status:
         state=view.state,
         priority=game.name(view.priority) if view.priority != NOBODY else "",
         focus=game.name(view.focus) if view.focus != NOBODY else "",
-        waits_for=_called(room, decision.player) if decision is not None else "",
+        waits_for=_called(game.name(decision.player), sitting[decision.player]) if decision is not None else "",
         outcome=str(outcome or ""),
-        won=outcome is not None and seat in outcome.winners,
-        broken=room.broken,
-        undo="" if back is None else back[1] or "free",
-        asks_back=game.name(request.seat) if request is not None and seat in request.waiting else "",
-        waits_for_consent=request is not None and request.seat == seat,
-        full=control is not None and control.full,
-        hold=control is not None and control.hold,
-        until=control is not None and control.until,
-        stops=[] if control is None else [_stops(control.skipped, phase) for phase in PHASES],
-        playing=seat >= 0 and outcome is None and not room.game.state.players[seat].lost,
+        won=outcome is not None and viewer in outcome.winners,
     )
 
 
@@ -82,10 +92,8 @@ def _stops(skipped: set[Stop], phase: str) -> PhaseStops:
     return PhaseStops(phase, mine, theirs)
 
 
-def _called(room: Room, seat: int) -> str:
+def _called(letter: str, sits: SeatRecord) -> str:
     """A seat, with the name of who sits there."""
-    sits = room.new.seats[seat]
-    letter = room.game.name(seat)
-    if sits.kind != seats.PERSON:
+    if sits.kind in seats.BOTS:
         return f"{letter} ({sits.kind} bot)"
     return f"{letter} ({sits.name})" if sits.name else letter

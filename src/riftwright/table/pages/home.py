@@ -65,10 +65,7 @@ async def _begin(request: Request, desk: Desk) -> str:
         room = await rooms.create(_new_game(desk, host))
     except StoreError as error:
         raise PageError(503, "The game could not be saved", f"It did not begin: {error}.") from error
-    people = [number for number, seat in enumerate(desk.seats) if seat.kind == seats.PERSON]
-    if len(people) == 1 and not desk.form.links:
-        return f"/game/{room.game_id}/seat/{host.seat(people[0])}"
-    return f"/game/{room.game_id}/host/{host.secret}"
+    return host.way_in(room.new, links=desk.form.links)
 
 
 def _new_game(desk: Desk, host: Host) -> NewGame:
