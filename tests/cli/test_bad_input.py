@@ -27,7 +27,7 @@ SHOWDOWN = str(ROOT / "examples/scenarios/showdown/empty-battlefield.toml")
         # what play takes
         (["play", "--mode", "duet"], "no mode 'duet'; there are duel, match, skirmish, war, magma"),
         (["play", "--edition", "2031-01-01"], "no edition '2031-01-01'; there are 2026-03-30, 2026-07-16, 2026-10-16"),
-        (["play", "--seat", "cat"], "--seat: 'cat' is nobody who could sit there; it is human or random"),
+        (["play", "--seat", "cat"], "--seat: 'cat' is nobody who could sit there; it is human, random or greedy"),
         (["play", *["--seat", "random"] * 3], "--seat: given 3 times, but duel has 2 seats"),
         (["play", *["--deck", KAISA] * 3], "--deck: given 3 times, but duel has 2 seats"),
         (["play", "--seat", "human"], "--seat human: there is no terminal to ask a person at"),

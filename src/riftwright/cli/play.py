@@ -49,8 +49,8 @@ def play(
     seed
         The same seed and the same choices give the same game. Where none is given one is drawn, and named at the end.
     seat
-        human or random; once for each seat in turn order. Without any, a person has the first seat of a terminal.
-        Seats that are not given are random.
+        human, random or greedy (a bot that looks one step ahead); once for each seat in turn order. Without any, a
+        person has the first seat of a terminal. Seats that are not given are random.
     switch
         NAME=VALUE: a ruling other than the edition's default, as `riftwright editions` lists them.
     save
@@ -84,7 +84,9 @@ def seat_kinds(given: Sequence[str], players: int, mode: str) -> list[str]:
     """Who sits in each seat, from what was given."""
     for kind in given:
         if kind not in SEATS:
-            raise UsageError(f"--seat: {kind!r} is nobody who could sit there; it is {' or '.join(SEATS)}")
+            raise UsageError(
+                f"--seat: {kind!r} is nobody who could sit there; it is {', '.join(SEATS[:-1])} or {SEATS[-1]}"
+            )
     if len(given) > players:
         raise UsageError(f"--seat: given {len(given)} times, but {mode} has {players} seats")
     terminal = sys.stdin.isatty()

@@ -12,13 +12,13 @@ from riftwright.core.decisions import D_BATTLEFIELD
 from riftwright.game import Game
 from riftwright.judge.recording import Recorder, crash_at_setup
 from riftwright.notation.replay import Opening, write_replay
+from riftwright.players.bots import BOTS, RANDOM, bot
 from riftwright.players.human import ConcededError, HumanPlayer, LeftError
-from riftwright.players.random_player import Chooser, RandomPlayer
+from riftwright.players.random_player import Chooser
 from riftwright.rules.match import brought
 
 HUMAN: Final = "human"
-RANDOM: Final = "random"
-SEATS: Final = (HUMAN, RANDOM)
+SEATS: Final = (HUMAN, *BOTS)
 
 
 class Played:
@@ -72,7 +72,7 @@ class Session:
         table = Terminal(self.screen, [seat for seat, kind in enumerate(self._kinds) if kind == HUMAN])
         human = HumanPlayer(table, asks_always=self._asks_always)
         players: list[Chooser] = [
-            human if kind == HUMAN else RandomPlayer((seed << 8) + seat + 1) for seat, kind in enumerate(self._kinds)
+            human if kind == HUMAN else bot(kind, seed, seat) for seat, kind in enumerate(self._kinds)
         ]
         return table, players
 

@@ -32,6 +32,8 @@ def plays(m: "Machine", player: int) -> list[Option]:
 
     Equal cards in hand are offered once. Abilities that only Add resources come last.
     """
+    if m.idle:
+        return []
     s = m.state
     p = s.players[player]
     means: dict[int, Means] = {}
@@ -197,6 +199,8 @@ def usable(m: "Machine", player: int, oid: int, ability: Ability, face: int) -> 
 
 def discretionary(m: "Machine", player: int) -> list[Option]:
     """Standard Moves, Hide, and in team play an invitation: only in the Main Phase, Neutral Open."""
+    if m.idle:
+        return []
     options = standard_moves(m, player) + hides(m, player)
     s = m.state
     for mate in s.players:
@@ -246,6 +250,8 @@ def hides(m: "Machine", player: int) -> list[Option]:
     """811.1.b: a card with Hidden in hand or Champion Zone, at a battlefield that the player controls and that has
     no facedown card.
     """
+    if m.idle:
+        return []
     s = m.state
     p = s.players[player]
     mine = [f for f in s.battlefields if f.controller == player]

@@ -19,14 +19,19 @@ if TYPE_CHECKING:
 
 
 class Machine:
-    """One game being played. ``log`` is None where nobody reads it: then no event is made that nobody hears."""
+    """One game being played. ``log`` is None where nobody reads it: then no event is made that nobody hears.
 
-    __slots__ = ("derived", "derived_version", "edition", "fallen", "held", "log", "offered", "state", "weak")
+    ``idle`` is for looking ahead, with less to work out: nobody is offered anything to do of their own accord, so that
+    they can only pass or end the turn, and costs are paid in the first way that there is.
+    """
+
+    __slots__ = ("derived", "derived_version", "edition", "fallen", "held", "idle", "log", "offered", "state", "weak")
 
     def __init__(self, state: GameState, edition: Edition, log: list[Event] | None = None) -> None:
         self.state: GameState = state
         self.edition: Edition = edition
         self.log: list[Event] | None = log
+        self.idle: bool = False
         self.held: list[ChainItem] | None = None  # triggers found while a set of events is one (383.3.d)
         self.fallen: list[Known] = []  # what those were whose deaths are being told
         self.derived: dict[int, layers.Derived] = {}

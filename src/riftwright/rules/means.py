@@ -370,11 +370,15 @@ def _likeness(o: "Obj") -> tuple[int, ...]:
 def plans(
     m: "Machine", player: int, prices: list[Bill], purpose: int, spent: int = -1
 ) -> tuple[list[Source], list[Plan]]:
-    """Every different way to pay one of the bills, each once: the sources, and how many of each."""
+    """Every different way to pay one of the bills, each once: the sources, and how many of each. Just the first way
+    where the machine is idle.
+    """
     found = sources(m, player, purpose, spent)
     result: dict[tuple[int, ...], Plan] = {}
     for plan in _every(found, prices, purpose):
         result.setdefault(_outcome(found, plan), plan)
+        if m.idle:
+            break
     return found, list(result.values())
 
 

@@ -5,11 +5,9 @@ import hmac
 import secrets
 from typing import Final
 
-from riftwright.players.random_player import Chooser, RandomPlayer
+from riftwright.players.bots import BOTS, GREEDY, RANDOM, bot
 
 PERSON: Final = "person"
-RANDOM: Final = "random"
-BOTS: Final = (RANDOM,)
 KINDS: Final = (PERSON, *BOTS)
 REPLAY: Final = "replay"  # of a game that came from a file: nobody plays it any more
 
@@ -29,8 +27,4 @@ def fits(token: str, kept: str) -> bool:
     return bool(kept) and hmac.compare_digest(hashed(token), kept)
 
 
-def bot(kind: str, seed: int, seat: int) -> Chooser:
-    """A bot for a seat; each has its own stream of chance."""
-    if kind == RANDOM:
-        return RandomPlayer((seed << 8) + seat + 1)
-    raise ValueError(f"{kind!r} is no bot; there are {', '.join(BOTS)}")
+__all__ = ["BOTS", "GREEDY", "KINDS", "PERSON", "RANDOM", "REPLAY", "bot", "fits", "hashed", "new_token"]

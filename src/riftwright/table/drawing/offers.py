@@ -32,7 +32,7 @@ _EDITIONS: Final = {
 }
 _KINDS: Final = {
     seats.PERSON: ("Person", "You, or whoever has the link of the seat."),
-    "greedy": ("Greedy bot", "Tries every choice one step ahead and takes the best."),
+    seats.GREEDY: ("Greedy bot", "Tries every choice one step ahead and takes the best."),
     seats.RANDOM: ("Random bot", "Takes any legal choice, as chance has it."),
     seats.REPLAY: ("Replay", "Nobody plays there any more: the game came from a file."),
 }
