@@ -281,7 +281,9 @@ def test_looking_back_keeps_up_with_the_game(client: TestClient, store: Store) -
     over = client.get(f"{other}/replay", follow_redirects=False)
     assert over.status_code == 303
     assert over.headers["location"] in (f"/replay/{links.game}?eyes=A", f"/replay/{links.game}?eyes=B")
-    assert "concedes" in client.get(f"/replay/{links.game}?at=1&eyes=public").text
+    public = client.get(f"{links.watch}/replay?at=1", follow_redirects=False)
+    assert public.headers["location"] == f"/replay/{links.game}?at=1&eyes=public"
+    assert "concedes" in client.get(public.headers["location"]).text
 
 
 # Going on

@@ -47,7 +47,8 @@ async def show_own(request: Request) -> Response:
     look = await looks.own(request)
     if look.showing.reel.game.outcome is not None:
         eyes = offers.LETTERS[look.viewer] if look.viewer != NOBODY else looks.PUBLIC
-        return RedirectResponse(f"/replay/{look.showing.new.id}?eyes={eyes}", status_code=303)
+        moment = f"at={look.at}&" if "at" in request.query_params else ""
+        return RedirectResponse(f"/replay/{look.showing.new.id}?{moment}eyes={eyes}", status_code=303)
     return await _answer(request, look)
 
 
@@ -98,6 +99,7 @@ def _changes(look: Look, base: str, known: int) -> dict[str, Any]:
             "log": render("replay/lines.html", look=look, lines=lines[first:], first=first, present=present),
             "log_from": first,
             "present": present,
+            "path": look.address(look.at),
             "address": base + look.address(look.at),
             "title": title,
             "over": _over(look),
@@ -143,24 +145,28 @@ def _lines(look: Look) -> tuple[list[Any], int]:
 
 
 def _sitting(look: Look) -> list[dict[str, str]]:
-    """Each seat: its letter, its legend, and who sat there."""
+    """Each seat: its letter, its legend, and who sat there, where that is known."""
     game = look.showing.reel.game
     return [
         {
             "letter": game.name(number),
             "legend": ", ".join(game.state.face_of(oid).name for oid in game.state.players[number].legends),
-            "who": "" if sits.kind == seats.REPLAY else sits.name or offers.called(sits.kind),
+            "who": offers.called(sits.kind) if sits.kind in seats.BOTS else sits.name,
         }
         for number, sits in enumerate(look.showing.new.seats)
     ]
 
 
-def _eyes(look: Look) -> list[tuple[str, str]]:
-    """The eyes that can be chosen: what the address says, and words."""
+def _eyes(look: Look) -> list[tuple[str, str, str]]:
+    """The eyes that can be chosen: what the address says, words, and more words."""
     if not look.eyes:
         return []
     letters = offers.LETTERS[: len(look.showing.new.seats)]
-    return [(looks.ALL, "Everything"), *((letter, letter) for letter in letters), (looks.PUBLIC, "Public")]
+    return [
+        (looks.ALL, "All", "All: everything is seen"),
+        *((letter, letter, f"{letter}: what that seat saw") for letter in letters),
+        (looks.PUBLIC, "Public", "Public: what everyone saw"),
+    ]
 
 
 def _over(look: Look) -> bool:

@@ -5,8 +5,9 @@ const replay = document.getElementById("replay");
 const range = document.getElementById("range");
 const present = document.getElementById("present");
 const lines = document.getElementById("lines");
-const branch = document.querySelector("#branch fieldset");
+const branch = replay.querySelector("#branch fieldset");
 const play = document.getElementById("play");
+const shared = document.getElementById("address"); // there is none where the address holds a secret
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const PACE = 1200; // milliseconds for which each moment is shown when it plays by itself
 let wanted = null; // the address to show next
@@ -33,11 +34,11 @@ function swap(page) {
     else line.setAttribute("aria-current", "step");
   });
   lines.scrollTop = lines.scrollHeight;
-  for (const input of replay.querySelectorAll("input[name=at]")) {
+  for (const input of document.querySelectorAll("input[name=at]")) {
     if (input !== range || !wanted) input.value = page.at;
   }
   mark(range.value);
-  document.getElementById("address").value = page.address;
+  if (shared) shared.value = page.address;
   if (branch) branch.disabled = page.over;
   document.title = `${page.title} · Replay · Riftwright`;
   nameCards();
@@ -62,9 +63,10 @@ async function go(address, glide = true) {
     question.searchParams.set("lines", lines.children.length);
     try {
       const answer = await fetch(question, { headers: { Accept: "application/json" } });
-      if (!answer.ok) throw new Error(answer.status);
-      await show(await answer.json(), glide);
-      history.replaceState(null, "", here);
+      if (!answer.ok || answer.redirected) throw new Error(answer.status); // another page: the game is over meanwhile
+      const page = await answer.json();
+      await show(page, glide);
+      history.replaceState(null, "", page.path);
     } catch {
       location.assign(here); // the server says itself what is wrong
     }
