@@ -17,7 +17,7 @@ ENGINE    = $(if $(wildcard $(BUILT)),compiled,interpreted)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help start play test lint format types imports docs docs-update rulings ledger mutation compile interpreted bench check pins clean
+.PHONY: help start play test lint format types imports docs docs-update rulings ledger mutation compile interpreted bench load check pins clean
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -70,6 +70,9 @@ interpreted:  ## remove what was compiled: the engine runs from its sources agai
 
 bench: $(BUILT)  ## measure speed, compiled and interpreted, beside python-chess (DECKS=FOLDER: all decks in it)
 	$(BIN)/python benchmarks/bench.py $(if $(DECKS),--decks $(DECKS))
+
+load: $(RUN)  ## two hundred games at once through the real server: how long anybody waits
+	$(BIN)/python benchmarks/load.py
 
 check: lint types imports docs rulings ledger test  ## all that CI checks
 

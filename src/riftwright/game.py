@@ -53,10 +53,11 @@ class Game:
     ... wins by ...
     """
 
-    __slots__ = ("_machine",)
+    __slots__ = ("_machine", "_seen")
 
     def __init__(self, machine: Machine) -> None:
         self._machine = machine
+        self._seen: dict[int, tuple[Decision, int, View]] = {}  # by whose eyes, at which decision and version
 
     # Beginning
 
@@ -202,8 +203,16 @@ class Game:
         return wording.player_name(self._machine.state, player)
 
     def view(self, player: int | None = None) -> View:
-        """What a seat may see; everything for None."""
-        return view(self._machine, EVERYONE if player is None else player)
+        """What a seat may see; everything for None. It is made once for each decision, and not to be changed."""
+        seat = EVERYONE if player is None else player
+        s = self._machine.state
+        seen = self._seen.get(seat)
+        if seen is not None and seen[0] is s.decision and seen[1] == s.version:
+            return seen[2]
+        made = view(self._machine, seat)
+        if s.decision is not None:
+            self._seen[seat] = (s.decision, s.version, made)
+        return made
 
     @property
     def outcome(self) -> Result | None:

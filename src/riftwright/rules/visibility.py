@@ -216,7 +216,7 @@ def keywords_now(m: "Machine", oid: int) -> dict[int, int]:
     """Keywords that the object has, with their values."""
     if not m.state.objects[oid].on_board:
         return layers.held(m, oid)
-    return {k: m.keyword(oid, k) for k in range(len(KEYWORD_NAMES)) if m.keyword(oid, k)}
+    return {which: value for which, value in sorted(layers.keywords(m, oid).items()) if value}
 
 
 def _cards(m: "Machine", seat: int, oids: list[int]) -> list[CardView]:

@@ -3,10 +3,10 @@
 import threading
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import TypeVar
+from typing import Final, TypeVar
 
 import msgspec
-from sqlalchemy import Engine, and_, func, insert, or_, select
+from sqlalchemy import Connection, Engine, and_, bindparam, func, insert, or_, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
@@ -85,7 +85,7 @@ class Store:
                 raise UnknownGameError(game.parent)
             session.add(_row(whole))
             session.flush()
-            _append(session, whole.entries)
+            _append(session.connection(), whole.entries)
 
     def append(self, entries: Sequence[Entry]) -> None:
         """Write entries down, of one game or of many, in one transaction.
@@ -95,8 +95,8 @@ class Store:
         """
         _check_texts(entries)
         if entries:
-            with self._write() as session:
-                _append(session, entries)
+            with self._writing, plain_errors(self._engine.url), self._writer.begin() as connection:
+                _append(connection, entries)
 
     def finish(self, game_id: str, outcome: str, digest: str) -> None:
         """Write down how a game ended, in words, and the fingerprint of its last position."""
@@ -244,23 +244,29 @@ def _check_texts(entries: Sequence[Entry]) -> None:
             raise EntryError(f"game {entry.game}: entry {entry.number} holds a character that is no text")
 
 
-def _append(session: Session, entries: Sequence[Entry]) -> None:
+# Made once: to put a statement together takes longer than to carry it out.
+_ADD: Final = insert(EntryRow)
+_LAST: Final = select(func.max(EntryRow.number)).where(EntryRow.game == GameRow.id).scalar_subquery()
+_ENDS: Final = select(GameRow.id, func.coalesce(_LAST, 0).label("last")).where(
+    GameRow.id.in_(bindparam("games", expanding=True))
+)
+
+
+def _append(connection: Connection, entries: Sequence[Entry]) -> None:
     """Write entries down that go on from the last ones of their games."""
     if not entries:
         return
-    _check_order(session, entries)
+    _check_order(connection, entries)
     try:
-        session.execute(insert(EntryRow), [msgspec.structs.asdict(entry) for entry in entries])
+        connection.execute(_ADD, [msgspec.structs.asdict(entry) for entry in entries])
     except IntegrityError:  # PostgreSQL: both have looked before either wrote
         raise EntryError("another program has written to the journal of the same game meanwhile") from None
 
 
-def _check_order(session: Session, entries: Sequence[Entry]) -> None:
+def _check_order(connection: Connection, entries: Sequence[Entry]) -> None:
     """That every entry goes on from the last one of its game."""
     games = {entry.game for entry in entries if _storable(entry.game)}
-    last = select(func.max(EntryRow.number)).where(EntryRow.game == GameRow.id).scalar_subquery()
-    stored = select(GameRow.id, func.coalesce(last, 0).label("last")).where(GameRow.id.in_(sorted(games)))
-    ends = {row.id: row.last for row in session.execute(stored)}
+    ends = {row.id: row.last for row in connection.execute(_ENDS, {"games": sorted(games)})}
     for entry in entries:
         if entry.game not in ends:
             raise UnknownGameError(entry.game)

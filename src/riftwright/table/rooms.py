@@ -26,6 +26,7 @@ LOGGER: Final = logging.getLogger("riftwright.table")
 MOST_ROOMS: Final = 500  # idle rooms beyond that are left to the store
 Write = Callable[[list[Entry]], Awaitable[None]]  # writes entries to the store; returns when they are safe there
 Finish = Callable[[str, str], Awaitable[None]]  # writes down the outcome and the digest of the end
+BOTS_AT_ONCE: Final = 4  # bots of all rooms that move at the same time: people go first
 PACE: Final = 0.7  # seconds between what a bot does and what it does next, where somebody looks on
 
 
@@ -74,6 +75,7 @@ class Room:
         "_chronicles",
         "_driver",
         "_finish",
+        "_gate",
         "_lock",
         "_write",
         "broken",
@@ -86,7 +88,9 @@ class Room:
         "viewers",
     )
 
-    def __init__(self, new: NewGame, record: Record, write: Write, finish: Finish) -> None:
+    def __init__(
+        self, new: NewGame, record: Record, write: Write, finish: Finish, gate: asyncio.Semaphore | None = None
+    ) -> None:
         self.new: NewGame = new
         self.game_id: str = new.id
         self.record: Record = record
@@ -97,6 +101,7 @@ class Room:
         self.stale: bool = False  # to be restored from the store
         self._write: Write = write
         self._finish: Finish = finish
+        self._gate: asyncio.Semaphore = gate or asyncio.Semaphore(BOTS_AT_ONCE)
         self._lock: asyncio.Lock = asyncio.Lock()
         self._driver: asyncio.Task[None] | None = None
         self._chronicles: dict[int, Chronicle] = {}
@@ -341,9 +346,10 @@ class Room:
         if decision is None or decision.player not in self._bots or self.broken or self.stale:
             return False
         seat, length = decision.player, self.record.length
-        option = await self._thought(seat)
+        async with self._gate:
+            option = await self._thought(seat)
         await asyncio.sleep(self.pace if self.viewers else 0)
-        async with self._lock:
+        async with self._gate, self._lock:
             if self.record.length == length:
                 await self._enter(Move(seat, CHOICE, option))
                 await self._settle()
@@ -351,8 +357,9 @@ class Room:
         return True
 
     async def _thought(self, seat: int) -> str:
-        """What a bot answers to the present decision."""
-        return self._bots[seat].choose(self.game).key
+        """What a bot answers to the present decision: it may think for long, so it does elsewhere, over a copy."""
+        option = await asyncio.to_thread(self._bots[seat].choose, self.game.clone())
+        return option.key
 
 
 class Rooms:
@@ -364,6 +371,7 @@ class Rooms:
         self.pace: float = pace
         self._rooms: dict[str, Room] = {}
         self._opening: asyncio.Lock = asyncio.Lock()
+        self._gate: asyncio.Semaphore = asyncio.Semaphore(BOTS_AT_ONCE)
 
     async def create(self, new: NewGame, moves: Sequence[Move] = ()) -> Room:
         """A new game, begun, or one that goes on after some moves of another. Raises what ``Game.new`` raises for its
@@ -409,7 +417,7 @@ class Rooms:
         async def finish(outcome: str, digest: str) -> None:
             await asyncio.to_thread(self.store.finish, new.id, outcome, digest)
 
-        room = Room(new, record, self.writer.write, finish)
+        room = Room(new, record, self.writer.write, finish, self._gate)
         room.pace = self.pace
         self._make_way()
         self._rooms[new.id] = room
