@@ -309,7 +309,7 @@ def test_477_the_sum_behind_might_can_be_told() -> None:
     game = stage.begin()
     give(game, "Hero", -1)
     sums = layers.explain_might(game.machine, thing(game, "Hero"))
-    assert sums == [("printed", 3), ("buff", 1), ("given", -1), ("Captain", 2)]
+    assert sums == [("printed", 3), ("buff", 1), ("this turn", -1), ("Captain", 2)]
     assert sum(amount for _, amount in sums) == might(game, "Hero")
 
 

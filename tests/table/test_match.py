@@ -86,7 +86,7 @@ def test_486_5_a_battlefield_of_a_game_that_was_won_is_not_brought_again(client:
     table.go_on()
     assert store.load(table.links[0].split("/")[2]).game.opening.barred == [[names[0]], [names[1]]]
     for offered, used in zip(table.bring(), names, strict=True):
-        assert "which battlefield to bring" in offered
+        assert "Which battlefield to bring" in offered
         assert used not in offered
 
 

@@ -129,6 +129,11 @@ def face_named(name: str) -> Face:
     """The card of that name, of the catalogue or without a name. Raises ``UnknownCardError``, and
     ``AnonymousCardError`` where its text cannot be read.
     """
+    return read_face(name)
+
+
+def read_face(name: str) -> Face:
+    """The same without keeping it, for names that no game has: a card without a name is another face each time."""
     if name in catalogue():
         return catalogue().get(name)
     if len(name) > LONGEST:

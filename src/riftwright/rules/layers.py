@@ -7,7 +7,7 @@ traits, abilities, arithmetic, again and again, each effect once, until nothing 
 from typing import TYPE_CHECKING, Final
 
 from riftwright.core.facts import grant, spelt_out
-from riftwright.core.ids import ASSAULT, ATTACKER, BASE, CHAIN, DEFENDER, SHIELD, UNIT
+from riftwright.core.ids import ASSAULT, ATTACKER, BASE, CHAIN, DEFENDER, SHIELD, UNIT, UNTIL_NAMES
 from riftwright.core.state import Obj
 from riftwright.rules import costs, timestamps
 from riftwright.rules.abilities import passive as passives
@@ -148,30 +148,29 @@ def bears(m: "Machine", oid: int, which: int) -> bool:
 
 
 def explain_might(m: "Machine", oid: int) -> list[tuple[str, int]]:
-    """The sum behind a unit's Might, as (what, amount) pairs; the first is its base."""
+    """The sum behind a unit's Might, as (what, amount) pairs; the first is its base, and together they come to
+    ``might``.
+    """
     s = m.state
     o = s.objects[oid]
-    face = s.faces[o.face]
-    base = _base(m, o)
+    derived = board(m).get(oid) if s.passives or s.delayed else None
+    bonus = derived.bonus if derived is not None else _combat_bonus(o, own_keywords(m, o, s.faces[o.face]))
     made = [mod for mod in o.mods if mod.base >= 0 or mod.copy >= 0]
-    sums = [("printed" if not made else "copied" if made[-1].base < 0 else "set", base)]
-    if o.buffs:
-        sums.append(("buff", o.buffs))
-    for aid in o.attachments:
-        sums.append((s.face_of(aid).name, s.face_of(aid).might_bonus))
-    sums += [("given", mod.might) for mod in o.mods if mod.might]
-    if s.passives or s.delayed:
-        derived = board(m)[oid]
+    sums = [("buff" if o.buffs == 1 else "buffs", o.buffs)]
+    sums += [(s.face_of(aid).name, s.face_of(aid).might_bonus) for aid in o.attachments]
+    sums += [(UNTIL_NAMES[mod.until] if mod.until < len(UNTIL_NAMES) else "", mod.might) for mod in o.mods]
+    if derived is not None:
         sums += [(s.face_of(source).name, amount) for source, amount in derived.effects]
-        bonus = derived.bonus
-    else:
-        bonus = _combat_bonus(o, own_keywords(m, o, face))
-    if bonus:
-        sums.append(("Assault" if o.flags & ATTACKER else "Shield", bonus))
-    rest = raw_might(m, oid) - sum(amount for _, amount in sums)
+    sums.append(("Assault" if o.flags & ATTACKER else "Shield", bonus))
+    base = ("printed" if not made else "copied" if made[-1].base < 0 else "set", _base(m, o))
+    found = [base, *((what or "given", amount) for what, amount in sums if amount)]
+    raw = raw_might(m, oid)
+    rest = raw - sum(amount for _, amount in found)
     if rest:
-        sums.append(("limits", rest))  # a minimum of a decrease, or an increase up to an amount
-    return sums
+        found.append(("limits", rest))  # a minimum of a decrease, or an increase up to an amount
+    if raw < 0:
+        found.append(("never below 0", -raw))  # 143.2.b
+    return found
 
 
 def own_keywords(m: "Machine", o: Obj, face: "Face") -> dict[int, int]:

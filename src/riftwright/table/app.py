@@ -12,7 +12,7 @@ from starlette.routing import BaseRoute, Mount
 from starlette.staticfiles import StaticFiles
 
 from riftwright.store import Store
-from riftwright.table.pages import game, home, host, judge, match, replay, replay_files, replays, report, rule
+from riftwright.table.pages import card, game, home, host, judge, match, replay, replay_files, replays, report, rule
 from riftwright.table.reels import Reels
 from riftwright.table.rooms import Rooms
 from riftwright.table.security import PageError, Security, error_page
@@ -40,6 +40,7 @@ def make_app(settings: Settings, store: Store) -> Starlette:
         *match.routes,
         *judge.routes,
         *rule.routes,
+        *card.routes,
         Mount("/static", StaticFiles(directory=str(files("riftwright.table") / "static"))),
     ]
     app = Starlette(

@@ -2,8 +2,10 @@
 
 from typing import Final
 
+from riftwright.table.control import PHASES
 from riftwright.table.drawing.board import board
 from riftwright.table.drawing.choices import choices
+from riftwright.table.drawing.log import entry
 from riftwright.table.drawing.status import status
 from riftwright.table.protocol import Page
 from riftwright.table.reader import Reader
@@ -33,15 +35,17 @@ class GamePage:
             "seat": seat,
             "at": len(room.record.choices),
             "status": status(room, seat),
-            "board": board(room.game, seat, bar),
+            "board": board(room.game, seat, bar, [record.name for record in room.new.seats]),
             "choices": bar,
+            "game": room.game_id,
+            "phases": PHASES,
         }
         return {name: render(f"regions/{name}.html", **context) for name in REGIONS}
 
     def log(self) -> tuple[int, list[str]]:
         """From which line on the log is new, and those lines as HTML."""
         begin, lines = self._reader.news()
-        return begin, [render("regions/line.html", line=line, at=at) for line, at in lines]
+        return begin, [render("regions/line.html", entry=entry(line, at)) for line, at in lines]
 
     def changes(self) -> Page | None:
         """What has changed since the last time: perhaps only how many choices there are. None where nothing has."""

@@ -1,13 +1,17 @@
 """A game's page: for a seat, which plays, and for spectators, who look on."""
 
+from typing import Final
+
+import msgspec
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from riftwright.core.ids import NOBODY
 from riftwright.store import StoreError
 from riftwright.table.connection import POLICY, Connection
+from riftwright.table.drawing import log
 from riftwright.table.match import MATCH
 from riftwright.table.protocol import Answer, Command, Concede, Consent, Message, RefusedError, Undo
 from riftwright.table.regions import GamePage
@@ -15,6 +19,7 @@ from riftwright.table.rendering import render
 from riftwright.table.rooms import Room, Rooms, UnknownGameError
 from riftwright.table.security import PageError
 
+LABELS: Final = {"status": "The game", "board": "Board", "choices": "What you can do", "control": "Priority control"}
 ACTIONS = ("answer", "control", "undo", "consent", "concede")
 
 
@@ -80,6 +85,8 @@ def _page(request: Request, room: Room, seat: int, refused: str = "") -> HTMLRes
         "game.html",
         address=request.url.path,
         regions=page.regions(),
+        labels=LABELS,
+        kinds=log.KINDS,
         lines=lines,
         seat=seat,
         at=len(room.record.choices),
@@ -97,6 +104,15 @@ def _title(room: Room) -> str:
     return " - ".join(s.face_of(p.legends[0]).name for p in s.players if p.legends)
 
 
+async def copy(request: Request) -> Response:
+    """The log as this seat may read it, as text or as JSON."""
+    room, seat = await room_of(request)
+    entries = [log.entry(line, at) for line, at in room.chronicle(seat).lines]
+    if request.path_params["form"] == "json":
+        return Response(msgspec.json.encode(entries), media_type="application/json")
+    return PlainTextResponse(log.as_text(entries))
+
+
 async def live(socket: WebSocket) -> None:
     """The WebSocket of the page, or of a program (``?form=json``)."""
     try:
@@ -110,5 +126,6 @@ async def live(socket: WebSocket) -> None:
 routes: list[BaseRoute] = [
     Route("/game/{game}/{role:str}/{token}", show, methods=["GET"]),
     Route("/game/{game}/{role:str}/{token}", act, methods=["POST"]),
+    Route("/game/{game}/{role:str}/{token}/log.{form}", copy, methods=["GET"]),
     WebSocketRoute("/game/{game}/{role:str}/{token}/live", live),
 ]

@@ -15,6 +15,7 @@ from starlette.routing import BaseRoute, Route
 from riftwright.core.ids import NOBODY
 from riftwright.store import NewGame, SeatRecord, StoreError
 from riftwright.table import seats
+from riftwright.table.control import PHASES
 from riftwright.table.drawing import offers
 from riftwright.table.drawing.board import board
 from riftwright.table.drawing.choices import NOTHING
@@ -117,6 +118,7 @@ def _drawn(look: Look) -> tuple[dict[str, str], str]:
         "game": look.showing.new.id,
         "status": status,
         "board": board(game, look.viewer),
+        "phases": PHASES,
         "choices": NOTHING,
         "chosen": told.chosen[look.at - 1] if look.at else ("", ""),
         "ways": ways(look.showing.reel, look.at),

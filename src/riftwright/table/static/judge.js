@@ -56,8 +56,10 @@ async function post(button) {
   if (mine !== latest) return;
   const show = () => swap(page, data.get("text").replaceAll("\r\n", "\n"));
   const moved = button?.value !== "show" && document.startViewTransition && !still.matches && !document.hidden;
-  if (moved) document.startViewTransition(show);
-  else show();
+  if (moved) {
+    const transition = document.startViewTransition(show);
+    for (const promise of [transition.ready, transition.finished]) promise.catch(() => {}); // skipped by the next one
+  } else show();
   if (page.address !== location.pathname + location.search) {
     const step = button?.value.startsWith("step:");
     history[step ? "replaceState" : "pushState"](null, "", page.address);

@@ -13,7 +13,11 @@ function name(root) {
 
 function swap(page) {
   const focused = document.activeElement?.dataset?.focus;
+  const open = [...table.querySelectorAll("details[open]")].map((one) => one.dataset.keep);
+  const shown = table.querySelector(":popover-open")?.id;
   for (const [id, html] of Object.entries(page.regions)) document.getElementById(id).innerHTML = html;
+  for (const key of open) table.querySelector(`details[data-keep="${key}"]`)?.setAttribute("open", "");
+  if (shown?.match(/^[tb]/)) document.getElementById(shown)?.showPopover(); // a pile; menus close
   const lines = document.getElementById("lines");
   if (page.log) {
     while (lines.children.length > (page.log_from ?? 0)) lines.lastElementChild.remove();
@@ -24,6 +28,8 @@ function swap(page) {
   table.dataset.over = page.over ? "yes" : "no";
   name(table);
   if (focused) table.querySelector(`[data-focus="${CSS.escape(focused)}"]`)?.focus();
+  const asked = table.querySelector("#choices h2")?.textContent ?? "";
+  if (page.regions.choices !== undefined) document.getElementById("asked").textContent = asked;
   document.title = document.title.replace(/^● /, "");
   if (page.asked) document.title = `● ${document.title}`;
 }
@@ -87,5 +93,20 @@ table.addEventListener("submit", (event) => {
   socket.send(JSON.stringify(message(event.target, event.submitter)));
 });
 
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, textarea, select")) return;
+  const button = table.querySelector(`[aria-keyshortcuts~="${CSS.escape(event.key)}"]`);
+  if (button) { event.preventDefault(); button.click(); }
+});
+
+table.addEventListener("click", async (event) => {
+  const link = event.target.closest("[data-copy]");
+  if (!link || !navigator.clipboard) return; // then it is a link
+  event.preventDefault();
+  await navigator.clipboard.writeText(await (await fetch(link.href)).text());
+  say("Copied.");
+});
+
 name(table);
+document.getElementById("lines").scrollTop = 1e6;
 connect();
