@@ -64,7 +64,7 @@ def test_at_first_one_click_begins_a_game_against_the_bot(client: TestClient, st
     assert seat.status_code == 200
     [game] = store.games()
     assert (game.mode, game.edition) == ("duel", editions.DEFAULT)
-    assert game.kinds == [seats.PERSON, seats.BOTS[-1]]
+    assert game.kinds == [seats.PERSON, seats.GREEDY]
     assert game.decks == [read_deck(EXAMPLES[name]).legend for name in DECKS[:2]]
 
 
@@ -356,7 +356,7 @@ def test_several_persons_get_links_of_their_own(client: TestClient, store: Store
     assert len(set(links)) == 2
     [game] = store.games()
     assert game.names == ["Zoë", "Anna", ""]
-    assert "Seat A: Zoë" in said(host.text) and "Seat B: Anna" in said(host.text)
+    assert "Seat A Zoë" in said(host.text) and "Seat B Anna" in said(host.text)
     pages = [client.get(link).text for link in links]
     assert sum(bool(options(page)) for page in pages) <= 1  # one of them at most is asked
     [watch] = set(re.findall(r'value="http://[^/"]+(/game/[\w-]+/watch/[\w-]+)"', host.text))

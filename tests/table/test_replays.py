@@ -30,7 +30,7 @@ def test_a_game_is_listed_with_who_played_what_and_how_it_ended(client: TestClie
     [game] = games(client.get("/replays").text)
     text = said(game)
     assert "1v1 Duel edition 2026-10-16" in text
-    assert "A: Person" in text and "B: Random bot" in text
+    assert "A Person" in text and "B Random bot" in text
     assert "B wins by concession" in text
     assert f'href="/replay/{links.game}"' in game
 

@@ -25,7 +25,7 @@ OWN: Final = "own"
 EXAMPLE: Final = "example:"
 SAME: Final = "seat:"
 MODE: Final = "duel"  # at first
-DEFAULT_BOT: Final = seats.BOTS[-1]
+BOT: Final = seats.GREEDY  # at first, beside the person
 DECKS: Final = ("annie", "garen", "lux", "master-yi")  # at first, by seat
 LONGEST_NAME: Final = 24  # characters
 LONGEST_LIST: Final = 20_000  # characters; a list that spells everything out has some 3,000
@@ -86,7 +86,7 @@ class Desk(msgspec.Struct):
 
 def blank() -> Form:
     """The form at first: a person against a bot."""
-    kinds = [seats.PERSON] + [DEFAULT_BOT] * (MOST_SEATS - 1)
+    kinds = [seats.PERSON] + [BOT] * (MOST_SEATS - 1)
     filled = [SeatForm(kind, "", EXAMPLE + deck, "") for kind, deck in zip(kinds, DECKS, strict=True)]
     return Form(MODE, editions.DEFAULT, filled, "", datetime.date.today().isoformat(), links=False, wrong={})
 

@@ -51,7 +51,7 @@ def test_only_the_seats_of_the_mode_are_shown_and_only_what_they_need(
     page = opened(browser, server, java_script_enabled=scripting)
     for mode, players in (("skirmish", 3), ("magma", 4), ("match", 2)):
         page.check(f"[name=mode][value={mode}]")
-        assert page.locator(".seat:visible").count() == players
+        assert page.locator(".chair:visible").count() == players
         assert page.get_by_text("in a team with C").is_visible() == (mode == "magma")
     assert page.locator("#name0").is_visible() and not page.locator("#name1").is_visible()
     assert not page.locator("#list0").is_visible()
@@ -90,7 +90,7 @@ def test_the_links_of_a_game_are_copied_and_open_their_seats(browser: Browser, s
     page.fill("#name1", "<b>Anna")
     page.click("button[value=begin]")
     page.wait_for_url("**/game/*/host/*")
-    assert "Seat B: <b>Anna" in page.inner_text(".places")
+    assert "Seat B <b>Anna" in page.inner_text(".places")
     page.get_by_role("button", name="Copy: Link of seat B").click()
     page.locator("#copied", has_text="Link of seat B: copied.").wait_for()
     link = page.get_by_label("Link of seat B", exact=True).input_value()

@@ -5,8 +5,11 @@ from typing import Final
 
 import msgspec
 
+from riftwright.cards.catalogue import catalogue
+from riftwright.core.ids import DOMAIN_NAMES
 from riftwright.notation.decks import DeckList, Problem, Verdict, verdicts
 from riftwright.notation.decks.check import SOUND
+from riftwright.notation.decks.parts import LEGEND_SECTION
 
 MOST_LINES: Final = 20  # of a verdict; the rest is counted
 _LINE: Final = re.compile(r"line (\d+)")
@@ -38,9 +41,13 @@ class Answer(msgspec.Struct, frozen=True):
 
 
 class Report(msgspec.Struct, frozen=True):
-    """All that is said of a deck: what it is called, and the verdicts; without ``playable`` no game begins with it."""
+    """All that is said of a deck: what it is called, and whether there is a page of that legend; its domains, and the
+    verdicts; without ``playable`` no game begins with it.
+    """
 
     title: str
+    known: bool
+    domains: list[str]
     answers: list[Answer]
     playable: bool
 
@@ -49,13 +56,20 @@ def report(deck: DeckList, mode: str, day: str) -> Report:
     """The verdicts on a deck for a mode of play on a day."""
     forbidding = set(deck.check(mode))
     answers = [_answer(verdict, forbidding) for verdict in verdicts(deck, mode, day)]
-    return Report(deck.legend, answers, not forbidding)
+    return Report(deck.legend, deck.legend in catalogue(), _domains(deck), answers, not forbidding)
+
+
+def _domains(deck: DeckList) -> list[str]:
+    """Those of the legend (103.1.b)."""
+    held = [entry.card.domains for entry in deck.entries(LEGEND_SECTION)[:1]]
+    return [name.lower() for i, name in enumerate(DOMAIN_NAMES) if held and held[0] >> i & 1]
 
 
 def unreadable(problems: list[str]) -> Report:
     """The verdict on what is no deck list at all."""
     lines = [Line("", 0, what, "", numbered=False, forbids=True) for what in problems]
-    return Report("", [Answer("Structure", "wrong", "it cannot be read", lines, [], 0)], playable=False)
+    answer = Answer("Structure", "wrong", "it cannot be read", lines, [], 0)
+    return Report("", known=False, domains=[], answers=[answer], playable=False)
 
 
 def _answer(verdict: Verdict, forbidding: set[str]) -> Answer:
