@@ -2,14 +2,19 @@
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page
 
 from riftwright.store import Store
+from tests.table.browser.access import check_access
 from tests.table.browser.server import Server
 from tests.table.browser.table import OFFERED, Seat
 from tests.table.support import PlayedGame, played_game
+
+LAPTOP: Any = {"width": 1280, "height": 720}
+PHONE: Any = {"width": 390, "height": 844}
 
 
 @pytest.fixture
@@ -171,6 +176,7 @@ def test_the_moment_that_is_shown_is_the_one_reported(browser: Browser, server: 
     page.get_by_role("button", name="Report this moment").click()
     page.wait_for_url("**/scenario?at=50&eyes=A")
     assert "after 50 choices" in page.locator("#scenario").input_value()
+    check_access(page)
     page.get_by_role("button", name="Open at the judge's desk").click()
     page.wait_for_url("**/judge**")
     assert "after 50 choices" in page.locator("#text").input_value()
@@ -186,6 +192,20 @@ def test_a_server_that_is_gone_is_no_secret(browser: Browser, server: Server, pl
     page.goto(f"{server.address}/replay/{played.links.game}?at=4")
     page.keyboard.press("ArrowRight")
     shows(page, 5)
+
+
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_replay_is_for_everyone(browser: Browser, server: Server, played: PlayedGame, size: Any, scheme: Any) -> None:
+    seat = Seat(browser.new_context(viewport=size, color_scheme=scheme), server, f"/replay/{played.links.game}?at=60")
+    check_access(seat.page)
+    seat.page.locator("#branch summary").click()
+    check_access(seat.page)
+    for name in ("Forward one choice", "Back one turn", "Forward one chain item"):
+        box = seat.page.get_by_role("link", name=name).bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 24  # the least that a finger hits (WCAG 2.5.8)
+        assert box["y"] + box["height"] <= size["height"]
 
 
 def test_without_scripting_every_moment_is_a_page(browser: Browser, server: Server, played: PlayedGame) -> None:

@@ -117,7 +117,7 @@ def _drawn(look: Look) -> tuple[dict[str, str], str]:
         "at": look.at,
         "game": look.showing.new.id,
         "status": status,
-        "board": board(game, look.viewer),
+        "board": board(game, look.viewer, NOTHING, [sits.name for sits in look.showing.new.seats]),
         "phases": PHASES,
         "choices": NOTHING,
         "chosen": told.chosen[look.at - 1] if look.at else ("", ""),
