@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Literal
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page
 
@@ -31,6 +32,9 @@ def new_game(folder: Path, kinds: Sequence[str], *, seed: int = 5, mode: str = "
     )
     store.close()
     return game, [f"/game/{game}/seat/secret{seat}" for seat in range(len(kinds))], f"/game/{game}/watch/looking-on"
+
+
+STILL: Literal["reduce"] = "reduce"  # for contexts: where nothing glides, a busy machine is quicker
 
 
 class Seat:

@@ -12,7 +12,7 @@ from riftwright.rules.visibility import sees
 from riftwright.store import Store
 from tests.cli.support import AHRI, KAISA
 from tests.table.browser.server import Server
-from tests.table.browser.table import OFFERED, Seat, new_game
+from tests.table.browser.table import OFFERED, STILL, Seat, new_game
 
 LONGEST = 700  # choices of one seat; a game has some hundred
 
@@ -65,7 +65,7 @@ def by_keyboard(seat: Seat) -> None:
 
 def test_a_person_plays_a_whole_game_by_keyboard_alone(browser: Browser, server: Server, tmp_path: Path) -> None:
     _, links, _ = new_game(tmp_path, ("person", "random"), seed=6)
-    seat = Seat(browser.new_context(), server, links[0])
+    seat = Seat(browser.new_context(reduced_motion=STILL), server, links[0])
     made = play(seat, by_keyboard)
     assert made > 20
     assert seat.complaints == []
@@ -88,9 +88,9 @@ def test_two_browsers_play_each_other_and_neither_is_sent_what_it_may_not_see(
     browser: Browser, server: Server, tmp_path: Path
 ) -> None:
     game, links, watch = new_game(tmp_path, ("person", "person"), seed=8)
-    seats = [Seat(browser.new_context(), server, link) for link in (*links, watch)]
+    seats = [Seat(browser.new_context(reduced_motion=STILL), server, link) for link in (*links, watch)]
     pages: list[list[str]] = [[], [], []]
-    for _ in range(80):
+    for _ in range(60):
         asked = next((seat for seat in seats[:2] if seat.asked), None)
         if asked is None:
             seats[0].page.wait_for_timeout(20)
@@ -134,7 +134,7 @@ def test_a_seat_comes_back_after_a_reload_and_after_the_server_was_restarted(
     browser: Browser, server: Server, tmp_path: Path, how: str
 ) -> None:
     _, links, _ = new_game(tmp_path, ("person", "person"), seed=9)
-    seats = [Seat(browser.new_context(), server, link) for link in links]
+    seats = [Seat(browser.new_context(reduced_motion=STILL), server, link) for link in links]
     chain = "#board [data-region=chain] li, #board .chain li"
     for _ in range(200):
         asked = next((seat for seat in seats if seat.asked), None)

@@ -1,5 +1,6 @@
 """The board at a glance, for a pair of eyes: seats, battlefields, the chain."""
 
+from collections import Counter
 from collections.abc import Sequence
 
 import msgspec
@@ -210,7 +211,9 @@ def _targeted(game: Game) -> dict[int, list[int]]:
     for place, item in enumerate(reversed(game.state.chain), 1):
         for kind, value in _picks(game, item):
             if kind == CHOOSE_OBJECT:
-                found.setdefault(value >> REF_SHIFT, []).append(place)
+                places = found.setdefault(value >> REF_SHIFT, [])
+                if place not in places:
+                    places.append(place)
     return found
 
 
@@ -228,7 +231,7 @@ def _picks(game: Game, item: ChainItem) -> list[tuple[int, int]]:
 
 
 def _chosen(game: Game, item: ChainItem) -> list[str]:
-    """What the item has chosen, by name."""
+    """What the item has chosen, by name; how often, where it has chosen the same several times."""
     s = game.state
     if item.what == ITEM_PERMANENT:
         return [wording.place_name(s, item.loc)] if item.loc >= 0 else []
@@ -240,7 +243,7 @@ def _chosen(game: Game, item: ChainItem) -> list[str]:
             names.append(s.seats[value])
         elif kind in (CHOOSE_PLACE, CHOOSE_FIELD):
             names.append(wording.place_name(s, value))
-    return names
+    return [f"{name} ×{times}" if times > 1 else name for name, times in Counter(names).items()]
 
 
 def _item(game: Game, view: View, drawer: Drawer, offered: Choices, item: ChainItem, place: int) -> Item:

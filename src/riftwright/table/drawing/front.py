@@ -23,6 +23,8 @@ _PIECE: Final = re.compile(r"\[([^\]]+)\]")
 _KEYWORDS: Final = frozenset(name.lower() for name in KEYWORD_NAMES) | {"add", "mighty", "predict"}
 _SIGNS: Final = {"M": "might", "C": "own", "E": "energy", "A": "any"}
 
+LONG_NAME: Final = 20  # letters
+LONG_WORD: Final = 9
 TEXT: Final = "text"
 KEYWORD: Final = "keyword"
 NUMBER: Final = "number"  # of Energy
@@ -52,6 +54,11 @@ class Front(msgspec.Struct, frozen=True):
     line: str
     tags: str
     codes: str
+
+    @property
+    def long(self) -> bool:
+        """Whether the name is written smaller: it would not fit in two lines, or a word of it in one."""
+        return len(self.name) > LONG_NAME or max(map(len, self.name.split()), default=0) > LONG_WORD
 
 
 @lru_cache(maxsize=4096)
