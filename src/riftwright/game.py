@@ -15,7 +15,8 @@ from riftwright.notation.scenario import Scenario, read_scenario
 from riftwright.rules import chain, conceding, editions, modes, setup, wording
 from riftwright.rules.machine import Machine
 from riftwright.rules.registry import TASKS
-from riftwright.rules.visibility import EVERYONE, View, view
+from riftwright.rules.views import View
+from riftwright.rules.visibility import EVERYONE, view
 
 
 class IllegalChoiceError(ValueError):

@@ -6,7 +6,8 @@ from riftwright.core import events as ev
 from riftwright.core.ids import BANISHMENT, BASE, HAND, LEGEND_ZONE, MAIN_DECK, NOBODY, TRASH
 from riftwright.notation.board import Board
 from riftwright.rules.actions import cards, zones
-from riftwright.rules.visibility import EVERYONE, CardView, visible_event
+from riftwright.rules.views import CardView
+from riftwright.rules.visibility import EVERYONE, visible_event
 from tests.rules.helpers import BOLT, NOTHING, cast, every_edition, on_chain, two_fields
 from tests.support import (
     begin,

@@ -4,7 +4,7 @@ from typing import Any
 
 from starlette.testclient import TestClient
 
-from riftwright.store import Store
+from riftwright.store import Entry, Store
 from riftwright.table.app import make_app
 from riftwright.table.settings import Settings
 from tests.table.support import Links, Peer, new_game, program
@@ -134,3 +134,14 @@ def test_the_end_of_a_game_is_stored(client: TestClient, store: Store) -> None:
     assert stored.outcome == last["outcome"]
     assert stored.digest
     assert [entry.kind for entry in stored.entries] == ["concede"]
+
+
+def test_an_end_that_was_not_written_down_before_the_server_stopped_is_written_down_later(store: Store) -> None:
+    links = new_game(store)
+    store.append([Entry(links.game, 1, 0, "concede", "")])
+    assert store.load(links.game).outcome == ""
+    with TestClient(make_app(Settings(pace=0), store), base_url="http://127.0.0.1") as client:
+        assert "wins by concession" in client.get(links.seats[0]).text
+    stored = store.load(links.game)
+    assert stored.outcome == "B wins by concession"
+    assert stored.digest

@@ -17,7 +17,7 @@ from riftwright.core.nodes import CHOOSE_FIELD, CHOOSE_OBJECT, CHOOSE_PLACE, CHO
 from riftwright.core.prose import times
 from riftwright.core.state import ITEM_PERMANENT, REF_SHIFT, ChainItem
 from riftwright.game import Game
-from riftwright.rules.visibility import CardView, FieldView, PlayerView, View
+from riftwright.rules.views import CardView, FieldView, PlayerView, View
 from riftwright.rules.wording import item_name, object_name, place_name
 
 if TYPE_CHECKING:

@@ -19,7 +19,7 @@ from riftwright.players.habits import by_habit, usual
 from riftwright.players.lookahead import Line, Lookahead
 from riftwright.players.valuation import WEIGHTS, Weights
 
-WORK: Final = 250  # choices that are played on copies for one choice in the game
+WORK: Final = 16_000  # for one choice, as ``Lookahead`` reckons it: some hundred choices on copies of a common board
 ENOUGH: Final = 0.2  # how much better than passing something is that is worth doing
 MOST_ANSWERS: Final = 12  # to a question outside of a plan
 MOST_IN_A_TURN: Final = 60  # things done of one's own accord in one turn

@@ -2,7 +2,7 @@
 
 All of it is played on copies of one determinized position (``rules.determinization``), so that it depends on nothing
 that the seat does not see. An option is played with the choices that it asks for, each taken by what comes of it; then
-everybody passes until the position is quiet. The work is bounded by a number of choices, whatever the time.
+everybody passes until the position is quiet. The work is bounded by what all of that changes, whatever the time.
 """
 
 from collections.abc import Sequence
@@ -17,6 +17,7 @@ from riftwright.rules.determinization import determinized
 MOST_STEPS: Final = 60  # decisions until a position is quiet
 MOST_CHOICES: Final = 8  # answers to one question that are tried
 DEEPEST: Final = 4  # questions of one option that are thought about
+EMPTY: Final = 8  # permanents that an empty board costs as much as
 
 
 class Line:
@@ -30,7 +31,9 @@ class Line:
 
 
 class Lookahead:
-    """Looks ahead from one decision of a seat. ``work`` bounds how many choices are played on copies."""
+    """Looks ahead from one decision of a seat. ``work`` is what may be spent on it: each change of a copy costs as much
+    as there are permanents, whose Might and abilities may follow from it.
+    """
 
     def __init__(self, game: Game, seat: int, seed: int, work: int, weights: Weights = WEIGHTS) -> None:
         self._seat = seat
@@ -59,15 +62,19 @@ class Lookahead:
         return found
 
     def moves(self, options: Sequence[Option]) -> list[Line]:
-        """Lines for Standard Moves: to each place every unit alone, and the strongest ones together (144.3)."""
-        found: list[Line] = []
-        places = sorted({option.b for option in options})
-        for place in places:
-            might = self._start.machine.might
+        """Lines for Standard Moves (144.3): to each place the strongest units together, one, two and so on, and then
+        each of the others alone; as far as the work allows, place by place in turn.
+        """
+        might = self._start.machine.might
+        groups: list[tuple[int, int, list[int]]] = []
+        for place in {option.b for option in options}:
             units = sorted((option.a for option in options if option.b == place), key=lambda oid: (-might(oid), oid))
-            for group in [*([oid] for oid in units), *(units[:count] for count in range(2, len(units) + 1))]:
-                if self.work > 0:
-                    found.append(self._move(sorted(group), place))
+            several = [units[: count + 1] for count in range(len(units))]
+            groups += [(at, place, group) for at, group in enumerate([*several, *([oid] for oid in units[1:])])]
+        found: list[Line] = []
+        for _, place, group in sorted(groups):
+            if self.work > 0:
+                found.append(self._move(sorted(group), place))
         return found
 
     def _move(self, units: list[int], place: int) -> Line:
@@ -141,8 +148,12 @@ class Lookahead:
         return copy
 
     def _apply(self, game: Game, option: Option) -> None:
-        self.work -= 1
+        s = game.state
+        before = s.version
         game.apply(option)
+        s = game.state  # a play that failed returns to an earlier one
+        crowd = sum(len(field.units) for field in s.battlefields) + sum(len(p.base) for p in s.players)
+        self.work -= (max(0, s.version - before) + 1) * (crowd + EMPTY)
 
     def _end(self, game: Game) -> float:
         """What it is worth when everybody goes on by habit until the position is quiet."""

@@ -2,8 +2,6 @@
 
 from typing import TYPE_CHECKING, Final
 
-import msgspec
-
 from riftwright.core import events as ev
 from riftwright.core.decisions import D_BATTLEFIELD, O_CARD, O_HIDE
 from riftwright.core.events import Event
@@ -25,6 +23,7 @@ from riftwright.core.ids import (
 from riftwright.core.state import REF_MASK, REF_SHIFT, ChainItem, Field, GameState, Player
 from riftwright.rules import layers
 from riftwright.rules.abilities import passive
+from riftwright.rules.views import CardView, FieldView, ItemView, PlayerView, View
 
 if TYPE_CHECKING:
     from riftwright.rules.machine import Machine
@@ -69,94 +68,6 @@ def _is_private(event: Event) -> bool:
     if event.kind == ev.CHOICE:
         return event.amount in (O_HIDE, O_CARD) or event.other == D_BATTLEFIELD  # chosen at one time (486.5)
     return event.kind in _PRIVATE or (event.kind == ev.RECYCLED and event.text == "unseen")
-
-
-class CardView(msgspec.Struct, frozen=True):
-    """One card as a seat sees it: ``name`` is empty, and what follows from it missing, where the face is hidden."""
-
-    id: int
-    name: str
-    owner: int
-    controller: int
-    token: bool = False
-    might: int | None = None
-    damage: int = 0
-    buffs: int = 0
-    exhausted: bool = False
-    stunned: bool = False
-    attacking: bool = False
-    defending: bool = False
-    empowered: int = 0  # how many times over
-    keywords: dict[str, int] = {}
-    attached_to: int = -1
-
-
-class FieldView(msgspec.Struct, frozen=True):
-    """A battlefield: its card, who controls it, who contests it (-1 for nobody), what is there."""
-
-    card: CardView
-    controller: int
-    contested_by: int
-    showdown_staged: bool
-    combat_staged: bool
-    units: list[CardView]
-    facedown: list[CardView]
-
-
-class PlayerView(msgspec.Struct, frozen=True):
-    """A player's zones. Hidden cards are there without a name; decks are numbers."""
-
-    name: str
-    team: int
-    points: int
-    hand: list[CardView]
-    main_deck: int
-    rune_deck: int
-    trash: list[CardView]
-    banishment: list[CardView]
-    champion: list[CardView]
-    legends: list[CardView]
-    base: list[CardView]
-    runes: list[CardView]
-    pool: dict[str, int]
-    xp: int
-    scored: list[int]
-    conquered: list[int]
-    out: bool
-
-
-class ItemView(msgspec.Struct, frozen=True):
-    """An item on the chain, the oldest first (108.1.b: all of it is public)."""
-
-    serial: int
-    controller: int
-    source: str
-    pending: bool
-    targets: list[int]
-
-
-class View(msgspec.Struct, frozen=True):
-    """All that a seat may see of a position. ``options`` are the keys it may answer with, when it is asked;
-    ``revealed`` are the cards of hidden zones that everybody sees for now (424.1.a.3).
-    """
-
-    seat: int
-    edition: str
-    mode: str
-    turn: int
-    turn_player: int
-    phase: str
-    state: str
-    priority: int
-    focus: int
-    victory_score: int
-    players: list[PlayerView]
-    battlefields: list[FieldView]
-    chain: list[ItemView]
-    asked: int
-    prompt: str
-    options: list[str]
-    revealed: list[CardView] = []
 
 
 def view(m: "Machine", seat: int) -> View:

@@ -15,7 +15,7 @@ from riftwright.game import Game
 from riftwright.judge.protocol import DIALECT
 from riftwright.notation.replay import Replay
 from riftwright.rules import editions
-from riftwright.rules.visibility import View
+from riftwright.rules.views import View
 
 VERSION: Final = 1  # a field that goes or comes to mean something else makes a new one
 LONGEST: Final = 4096  # bytes of a message to a seat

@@ -7,6 +7,7 @@ from riftwright.table.drawing.board import board
 from riftwright.table.drawing.choices import choices
 from riftwright.table.drawing.log import entry
 from riftwright.table.drawing.status import status
+from riftwright.table.match import MATCH
 from riftwright.table.protocol import Page
 from riftwright.table.reader import Reader
 from riftwright.table.rendering import render
@@ -38,6 +39,7 @@ class GamePage:
             "board": board(room.game, seat, bar, [record.name for record in room.new.seats]),
             "choices": bar,
             "game": room.game_id,
+            "match": room.new.opening.mode == MATCH,
             "phases": PHASES,
         }
         return {name: render(f"regions/{name}.html", **context) for name in REGIONS}

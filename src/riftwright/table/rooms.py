@@ -10,7 +10,7 @@ import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from typing import Final
 
-from riftwright.core.decisions import O_PASS
+from riftwright.core.decisions import D_ACT, D_FOCUS, D_PRIORITY, O_PASS, OPTION_NAMES
 from riftwright.core.ids import NOBODY
 from riftwright.game import Game, GameOverError, IllegalChoiceError
 from riftwright.judge.chronicle import Line, Story
@@ -348,7 +348,8 @@ class Room:
         seat, length = decision.player, self.record.length
         async with self._gate:
             option = await self._thought(seat)
-        await asyncio.sleep(self.pace if self.viewers else 0)
+        worth_seeing = decision.kind in (D_ACT, D_FOCUS, D_PRIORITY) and option != OPTION_NAMES[O_PASS]
+        await asyncio.sleep(self.pace if self.viewers and worth_seeing else 0)
         async with self._gate, self._lock:
             if self.record.length == length:
                 await self._enter(Move(seat, CHOICE, option))
@@ -411,6 +412,9 @@ class Rooms:
                 f"game {game_id} does not come out again at entry {number} of its journal ({error}); it was played "
                 "with another version of Riftwright"
             ) from error
+        outcome = record.game.outcome
+        if outcome is not None and not stored.outcome:  # the server ended between the last move and its outcome
+            self.store.finish(game_id, str(outcome), record.game.digest())
         return stored.game, record
 
     def _open(self, new: NewGame, record: Record) -> Room:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import Final
 
 import msgspec
 
@@ -11,10 +12,13 @@ from riftwright.core.prose import capital
 from riftwright.core.state import ITEM_PERMANENT, ITEM_SPELL, REF_SHIFT, ChainItem
 from riftwright.game import Game
 from riftwright.rules import wording
-from riftwright.rules.visibility import EVERYONE, CardView, View
+from riftwright.rules.views import CardView, View
+from riftwright.rules.visibility import EVERYONE
 from riftwright.rules.visibility import card as card_view
 from riftwright.table.drawing.card import Drawer, Tile
 from riftwright.table.drawing.choices import NOTHING, Choice, Choices
+
+NAMELESS: Final = "Battlefield"  # what a battlefield of a scenario is called that has no name of its own
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -70,6 +74,12 @@ class Battlefield(msgspec.Struct, frozen=True):
     scored: list[str]  # the seats that have scored it this turn
     lanes: list[Lane]
     choices: tuple[Choice, ...]
+
+    @property
+    def title(self) -> str:
+        """Its name; its number, where it is a battlefield without a name."""
+        name = self.card.front.name if self.card.front is not None else ""
+        return name if name and not name.startswith(NAMELESS) else f"{NAMELESS} {self.number}"
 
 
 class Item(msgspec.Struct, frozen=True):

@@ -9,7 +9,7 @@ from riftwright.core.ids import FACEDOWN
 from riftwright.core.state import Obj
 from riftwright.game import Game
 from riftwright.rules import layers, wording
-from riftwright.rules.visibility import CardView
+from riftwright.rules.views import CardView
 from riftwright.table.drawing.choices import Choice
 from riftwright.table.drawing.front import Front, front
 
@@ -46,6 +46,7 @@ class Tile(msgspec.Struct, frozen=True):
     front: Front | None
     words: str
     seat: str  # who controls it
+    label: str = ""  # what a scenario calls it, where that is not its name
     might: int | None = None
     damage: int = 0
     buffs: int = 0
@@ -106,13 +107,15 @@ class Drawer:
             return Tile(oid, None, words, seat, facedown=oid >= 0, targeted=targeted, choices=choices)
         o = game.state.objects[oid]
         face = front(game.state.face_of(oid))
+        label = next((label for labelled, label in game.state.labels if labelled == oid), "")
         marks = tuple(mark for mark in _MARKS if getattr(card, mark))
         board = o.on_board
         return Tile(
             id=oid,
             front=face,
-            words=_words(card, face, marks),
+            words=f"{label}: {_words(card, face, marks)}" if label else _words(card, face, marks),
             seat=seat,
+            label=label if label != face.name else "",
             might=card.might,
             damage=card.damage,
             buffs=card.buffs,
