@@ -115,3 +115,10 @@ def test_requests_from_elsewhere_are_refused(client: TestClient, store: Store) -
     assert client.get(seat, headers={"host": "evil.example"}).status_code == 400
     assert client.post(seat, data={"at": "0", "option": "x" * 2_000_000}).status_code == 400
     assert client.post(seat, content=iter([b"at=0&option=", b"done"])).status_code == 400  # in chunks without an end
+
+
+def test_the_log_is_there_as_text_and_as_json_and_as_nothing_else(client: TestClient, store: Store) -> None:
+    seat = new_game(store).seats[0]
+    assert client.get(f"{seat}/log.txt").status_code == 200
+    assert client.get(f"{seat}/log.json").headers["content-type"] == "application/json"
+    assert client.get(f"{seat}/log.xml").status_code == 404

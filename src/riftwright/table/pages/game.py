@@ -110,7 +110,9 @@ async def copy(request: Request) -> Response:
     entries = [log.entry(line, at) for line, at in room.chronicle(seat).lines]
     if request.path_params["form"] == "json":
         return Response(msgspec.json.encode(entries), media_type="application/json")
-    return PlainTextResponse(log.as_text(entries))
+    if request.path_params["form"] == "txt":
+        return PlainTextResponse(log.as_text(entries))
+    raise PageError(404, "No such form", "The log is there as log.txt and as log.json.")
 
 
 async def live(socket: WebSocket) -> None:

@@ -36,3 +36,7 @@ async function magnify(event) {
 
 for (const kind of ["pointerover", "focusin"]) document.addEventListener(kind, magnify);
 document.addEventListener("keydown", (event) => { if (event.key === "Escape") look.hidden = true; });
+document.addEventListener("click", (event) => {
+  // The card is shown large already; its page is for other windows, and for who has no scripting.
+  if (event.target.closest("a.look") && !event.ctrlKey && !event.metaKey && !event.shiftKey) event.preventDefault();
+});
