@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from riftwright.table.control import PHASES
 from riftwright.table.drawing.board import board
 from riftwright.table.drawing.choices import choices
 from riftwright.table.drawing.log import entry
@@ -40,7 +39,6 @@ class GamePage:
             "choices": bar,
             "game": room.game_id,
             "match": room.new.opening.mode == MATCH,
-            "phases": PHASES,
         }
         return {name: render(f"regions/{name}.html", **context) for name in REGIONS}
 

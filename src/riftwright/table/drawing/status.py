@@ -47,6 +47,11 @@ class Status(msgspec.Struct):
     stops: list[PhaseStops] = []
     playing: bool = False  # a seat, in a game that goes on
 
+    @property
+    def phases(self) -> tuple[str, ...]:
+        """The phases of a turn in order."""
+        return PHASES
+
 
 def status(room: Room, seat: int) -> Status:
     """The status of a room for a viewer."""

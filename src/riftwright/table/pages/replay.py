@@ -15,7 +15,6 @@ from starlette.routing import BaseRoute, Route
 from riftwright.core.ids import NOBODY
 from riftwright.store import NewGame, SeatRecord, StoreError
 from riftwright.table import seats
-from riftwright.table.control import PHASES
 from riftwright.table.drawing import offers
 from riftwright.table.drawing.board import board
 from riftwright.table.drawing.choices import NOTHING
@@ -118,7 +117,6 @@ def _drawn(look: Look) -> tuple[dict[str, str], str]:
         "game": look.showing.new.id,
         "status": status,
         "board": board(game, look.viewer, NOTHING, [sits.name for sits in look.showing.new.seats]),
-        "phases": PHASES,
         "choices": NOTHING,
         "chosen": told.chosen[look.at - 1] if look.at else ("", ""),
         "ways": ways(look.showing.reel, look.at),
